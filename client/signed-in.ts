@@ -11,14 +11,14 @@ import { startKeepingCart } from './features/orders/cart/keep-cart.ts';
 import { startSaleNews } from './features/orders/cart/sale-news.ts';
 import { startOfferIntake } from './features/offers/offer-intake.ts';
 import { startLive } from './calls/live.ts';
-import { startAppKeeper } from './offline/app-keeper.ts';
+import { startAppCache } from './offline/app-cache.ts';
 
 /**
  * Starts everything that runs beside the screens of a signed-in person: the live connection and its
  * listeners.
  */
 export function startAll(): void {
-  startAppKeeper();
+  startAppCache();
   startSettings();
   startKeepingCart();
   startCartSync();

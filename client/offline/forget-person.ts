@@ -1,5 +1,5 @@
 import { dropRecords } from '../storage/kept-records.ts';
-import { removeCachedApp } from './app-keeper.ts';
+import { removeCachedApp } from './app-cache.ts';
 
 /** Deletes an account's data from this device, after its session ended while no tab was open. */
 export async function forgetPerson(): Promise<void> {

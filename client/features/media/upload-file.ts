@@ -257,7 +257,7 @@ function failed({ info, status }: { info: string; status: number }): FailedUploa
   return { kind: 'failed', info, status };
 }
 
-/** Whether a retry may succeed: unreachable, too busy, or a server error. */
+/** Returns whether a retry may succeed: unreachable, too busy, or a server error. */
 function mayPass(status: number): boolean {
   const isFull = status === 507;
   return status === 0 || status === TOO_MANY_REQUESTS || (status >= 500 && !isFull);

@@ -115,7 +115,7 @@ function ProjectPageScreen() {
 
 export { ProjectPageScreen as Component };
 
-/** Whether it can be bought, so that the statements on prices apply. */
+/** Returns whether it can be bought, so that the statements on prices apply. */
 function isForSale({ price, offer_state: state }: Project): boolean {
   return price !== null && (state === null || isOpenOffer(state));
 }

@@ -87,7 +87,7 @@ test.each([
       await untilGrown(first, conversationId, at, 60);
       await running?.end('SIGKILL');
       killAlso();
-      wire.leadTo(await start());
+      wire.goToMessage(await start());
     }
     const known = await Promise.all([
       untilAll(first, conversationId, 1_000, 120),

@@ -9,14 +9,14 @@ import { aimAt } from '../thread/island.store.ts';
 import { ask } from '../wire/ask.ts';
 import { takeChanges } from '../wire/chat.store.ts';
 
-/** A message that is being edited in the box of its conversation. */
+/** An edit of a sent message in the message box. */
 interface Edit {
   readonly kind: 'edit';
   readonly seq: number;
   readonly text: string;
 }
 
-/** A message that the next text of the box replies to. */
+/** The message that the next text replies to. */
 interface Reply {
   readonly kind: 'reply';
   readonly seq: number;
@@ -24,8 +24,8 @@ interface Reply {
 }
 
 /**
- * The task of each conversation's message box. During an edit the draft waits. A reply is written
- * in the draft.
+ * The edit or reply in the message box of each conversation. An edit hides the draft; the draft is
+ * the text of a reply.
  */
 export const useBoxTasks = create<Readonly<Record<number, Edit | Reply>>>()(() => ({}));
 
@@ -49,7 +49,7 @@ export function writeEdit(conversationId: number, edit: Edit, text: string): voi
   useBoxTasks.setState({ [conversationId]: { ...edit, text } });
 }
 
-/** Ends the task of a box. Returns the message that it was about. */
+/** Ends the task of a box. Returns the number of the message that it was about. */
 export function endTask(conversationId: number): number | undefined {
   const { [conversationId]: task, ...others } = useBoxTasks.getState();
   if (task) useBoxTasks.setState(others, true);
@@ -62,7 +62,7 @@ export function leaveTask(conversationId: number): void {
   if (seq !== undefined) aimAt(conversationId, seq);
 }
 
-/** Saves an edit. Returns the reason if that failed; the text is kept then. */
+/** Saves an edit. If that fails, returns the reason and keeps the text. */
 export async function saveEdit(conversationId: number): Promise<string | undefined> {
   const edit = useBoxTasks.getState()[conversationId];
   if (edit?.kind !== 'edit') return undefined;
@@ -75,7 +75,7 @@ export async function saveEdit(conversationId: number): Promise<string | undefin
   return undefined;
 }
 
-/** Saves the words of an audio message. Returns the reason if that failed. */
+/** Saves the transcript of an audio message. Returns the reason if that failed. */
 export async function saveTranscript(
   { conversation_id: conversationId, seq }: Message,
   transcript: string,
@@ -95,7 +95,7 @@ export async function deleteMessage(message: Message): Promise<string | undefine
   return undefined;
 }
 
-/** Whether the reader may try to edit a message. The server's clock decides. */
+/** Returns whether to offer editing a message. The server decides, by its own clock. */
 export function mayEdit({ type, event, created_at }: Message): boolean {
   const age = Date.now() - Date.parse(created_at);
   return type === 'text' && !event && age < EDIT_MINUTES * 60_000;

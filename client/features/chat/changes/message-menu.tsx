@@ -26,7 +26,7 @@ export function closeMessageMenu(): void {
   useMessageMenu.setState({ open: undefined });
 }
 
-/** Closes the menu when the focus leaves it, but not the dialog that may have taken its place. */
+/** Closes the menu when the focus leaves it, but not a dialog that an item has opened. */
 function closeLeftMenu(): void {
   if (useMessageMenu.getState().open?.kind === 'menu') closeMessageMenu();
 }
@@ -36,8 +36,8 @@ interface ActionsButtonProps {
 }
 
 /**
- * Opens the menu of a message. A thread has thousands of these, so the menu itself is rendered once,
- * outside the rows.
+ * Opens the menu of a message. The menu is rendered once, outside the rows: a thread has thousands
+ * of buttons.
  */
 export function ActionsButton({ message }: ActionsButtonProps) {
   const { conversation_id: conversationId, seq } = message;
@@ -55,7 +55,7 @@ export function ActionsButton({ message }: ActionsButtonProps) {
   );
 }
 
-/** Whether a message has a menu. */
+/** Returns whether a message has a menu. */
 export function hasActions(message: Message): boolean {
   return !message.event && message.deletedAt === undefined;
 }
@@ -92,7 +92,7 @@ function itemsOf(message: Message, button: HTMLElement): MenuItem[] {
   const items: MenuItem[] = [];
   items.push({ id: 'reply', label: t('reply'), select: () => beginReply(message) });
   const isOwn = message.from_id === useSession.getState().session?.userId;
-  // The focus returns to the button, because the message itself would be read again.
+  // Focuses the button: on the row, the whole message would be read again.
   const marks = [pinItem(message), ...reactionItems(message)].map((item) => ({
     ...item,
     select: () => {

@@ -21,7 +21,7 @@ export function OpenMessageMenu({ conversationId }: { conversationId: number }) 
   const messages = useChats(({ threads }) => threads[conversationId]?.messages);
   const aside = useIslands(({ islands }) => islands[conversationId]?.messages);
   const message = [...(messages ?? []), ...(aside ?? [])].find((one) => one.seq === seq);
-  // The button must not disappear while it waits for the focus.
+  // Keeps the button visible, since the focus returns to it.
   useLayoutEffect(() => {
     button?.setAttribute('data-open', '');
     return () => button?.removeAttribute('data-open');

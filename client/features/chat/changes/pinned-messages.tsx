@@ -5,7 +5,7 @@ import { useFocusKept } from '../../../ui/focus/use-focus-kept.ts';
 import { Icon } from '../../../ui/icon-button.tsx';
 import { useDisclosure } from '../composer/disclosure-button.tsx';
 import { quotedWords, quoteOf } from '../message/quote.ts';
-import { leadTo } from '../thread/use-aim.ts';
+import { goToMessage } from '../thread/use-aim.ts';
 import { usePinned } from './pins.store.ts';
 import './changes.css';
 
@@ -15,7 +15,7 @@ interface PinnedMessagesProps {
   toComposer: () => void;
 }
 
-/** The latest pinned message, as a button that leads to it, and a button that lists the others. */
+/** The latest pinned message as a button that goes to it, and a button that lists the others. */
 export function PinnedMessages({ chat, toComposer }: PinnedMessagesProps) {
   const [latest, ...others] = usePinned(chat.conversation_id);
   const { id, open, button, toggle } = useDisclosure();
@@ -58,7 +58,11 @@ interface PinnedLineProps {
 function PinnedLine({ message, word }: PinnedLineProps) {
   const { conversation_id, seq, senderName } = message;
   return (
-    <button type="button" className="pinned-line" onClick={() => void leadTo(conversation_id, seq)}>
+    <button
+      type="button"
+      className="pinned-line"
+      onClick={() => void goToMessage(conversation_id, seq)}
+    >
       <Icon of="pin" />
       <span className="pinned-words">
         <span className={word}>{t('mark')} </span>

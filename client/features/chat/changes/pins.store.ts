@@ -28,7 +28,7 @@ export function startPins(): void {
 export function usePinned(conversationId: number): readonly Message[] {
   useEffect(() => {
     let loading = loadPins(conversationId);
-    // Loaded pins follow the changes of messages, missed changes included.
+    // Retries a failed load. Loaded pins follow the changes of messages, even missed ones.
     return onConnected(() => {
       loading = loading.then((isLoaded) => isLoaded || loadPins(conversationId));
     });
@@ -56,7 +56,8 @@ export function pinItem(message: Message): MenuItem {
 
 /** Loads the pins of a conversation. Returns whether that succeeded. */
 async function loadPins(conversationId: number): Promise<boolean> {
-  // From now on, changes are recorded, so that the answer does not undo them.
+  // Creates the entry, so that changes during the call are recorded and the answer cannot undo
+  // them.
   const pins = usePins.getState()[conversationId] ?? [];
   usePins.setState({ [conversationId]: pins });
   const answer = await ask('/conversations/getPins', { conversationId });
@@ -75,14 +76,14 @@ function takeChanged(messages: readonly Message[]): void {
   const pins = withChanged(known, messages);
   usePins.setState({ [id]: pins });
   const added = pinnedOf(pins).filter(({ seq }) => !before.has(seq));
-  for (const message of added.toReversed()) tellPin(message);
+  for (const message of added.toReversed()) announcePin(message);
 }
 
 /**
  * Announces a message that the other person pinned in the open conversation. Unpinning is not
  * announced.
  */
-function tellPin(message: Message): void {
+function announcePin(message: Message): void {
   const { conversation_id: id, pinned } = message;
   const { openId, threads } = useChats.getState();
   const them = threads[id]?.chat.correspondent;

@@ -1,8 +1,8 @@
 import type { Message } from '../../../../shared/features/chat/chat.ts';
 
 /**
- * The newest known versions of messages that are pinned or were changed. Unpinned ones stay, so that
- * an older answer cannot pin them again.
+ * The newest known versions of messages that are pinned or were changed. Unpinned messages stay in
+ * it, so that an older answer cannot pin them again.
  */
 export type Pins = readonly Message[];
 
@@ -16,7 +16,7 @@ export function withChanged(pins: Pins, changed: readonly Message[]): Pins {
   return [...bySeq.values()];
 }
 
-/** Applies an answer with all pins up to a change. Only later versions are kept beside it. */
+/** Returns the loaded pins, which are complete up to `lastChange`, with the changes after it. */
 export function withLoaded(pins: Pins, loaded: readonly Message[], lastChange: number): Pins {
   const later = pins.filter(({ changed = 0 }) => changed > lastChange);
   return withChanged(loaded, later);

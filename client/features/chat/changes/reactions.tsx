@@ -1,5 +1,9 @@
 import { t } from 'texts:chat/reactions';
-import { type Message, type Sign, SIGNS } from '../../../../shared/features/chat/chat.ts';
+import {
+  type Message,
+  type Sign as Reaction,
+  SIGNS,
+} from '../../../../shared/features/chat/chat.ts';
 import { announce } from '../../../announcer/announce.ts';
 import { useSession } from '../../../session/session.store.ts';
 import type { MenuItem } from '../../../ui/focus/menu-button.tsx';
@@ -7,8 +11,8 @@ import { ask } from '../wire/ask.ts';
 import { takeChanges } from '../wire/chat.store.ts';
 import './changes.css';
 
-/** The emoji of each reaction. Its name always stands beside it, for screen readers. */
-const PICTURES: Readonly<Record<Sign, string>> = {
+/** The emoji of each reaction. Decorative: its name is always beside it. */
+const EMOJI: Readonly<Record<Reaction, string>> = {
   thumb: '👍',
   heart: '❤️',
   applause: '👏',
@@ -18,7 +22,10 @@ const PICTURES: Readonly<Record<Sign, string>> = {
 };
 
 /** Returns a person's reaction to a message. */
-export function signOf({ reactions }: Message, accountId: number | undefined): Sign | undefined {
+export function reactionOf(
+  { reactions }: Message,
+  accountId: number | undefined,
+): Reaction | undefined {
   return reactions?.find(({ account_id }) => account_id === accountId)?.sign;
 }
 
@@ -26,23 +33,23 @@ export function signOf({ reactions }: Message, accountId: number | undefined): S
  * Returns the items of a message's menu that set a reaction. Choosing the current one removes it.
  */
 export function reactionItems(message: Message): MenuItem[] {
-  const mine = signOf(message, useSession.getState().session?.userId);
-  return SIGNS.map((sign) => ({
-    id: sign,
-    label: t('sign', { sign }),
-    mark: PICTURES[sign],
-    checked: sign === mine,
-    select: () => void react(message, sign === mine ? undefined : sign),
+  const mine = reactionOf(message, useSession.getState().session?.userId);
+  return SIGNS.map((reaction) => ({
+    id: reaction,
+    label: t('sign', { sign: reaction }),
+    mark: EMOJI[reaction],
+    checked: reaction === mine,
+    select: () => void react(message, reaction === mine ? undefined : reaction),
   }));
 }
 
-async function react(message: Message, sign: Sign | undefined): Promise<void> {
+async function react(message: Message, reaction: Reaction | undefined): Promise<void> {
   const { conversation_id: conversationId, seq } = message;
-  const chosen = sign === undefined ? {} : { sign };
+  const chosen = reaction === undefined ? {} : { sign: reaction };
   const answer = await ask('/conversations/react', { conversationId, seq, ...chosen });
   if (!answer.success) return announce(answer.info, { urgent: true });
   await takeChanges([answer.data.message]);
-  announce(sign === undefined ? t('removed') : t('set', { sign }));
+  announce(reaction === undefined ? t('removed') : t('set', { sign: reaction }));
 }
 
 /**
@@ -53,13 +60,13 @@ export function Reactions({ reactions }: Required<Pick<Message, 'reactions'>>) {
   const me = useSession(({ session }) => session?.userId);
   return (
     <p className="message-reactions">
-      {reactions.map(({ account_id, sign }) => (
+      {reactions.map(({ account_id, sign: reaction }) => (
         <span key={account_id} className="message-reaction">
           <span aria-hidden="true">
-            {PICTURES[sign]} {t('sign', { sign })}
+            {EMOJI[reaction]} {t('sign', { sign: reaction })}
           </span>
           <span className="visually-hidden">
-            {account_id === me ? t('byYou', { sign }) : t('byThem', { sign })}
+            {account_id === me ? t('byYou', { sign: reaction }) : t('byThem', { sign: reaction })}
           </span>
         </span>
       ))}

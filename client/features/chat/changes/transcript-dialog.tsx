@@ -10,7 +10,7 @@ import { TranscriptField, useTranscript } from '../recorder/transcript-field.tsx
 import { saveTranscript } from './changes.store.ts';
 import { closeMessageMenu } from './message-menu.tsx';
 
-/** Adds, edits or removes the words of one's own audio message. */
+/** The dialog in which the reader adds, edits or removes the transcript of an own audio message. */
 export function TranscriptDialog({ message }: { message: Message }) {
   const [busy, setBusy] = useState(false);
   const body = useRef<HTMLDivElement>(null);
@@ -24,7 +24,7 @@ export function TranscriptDialog({ message }: { message: Message }) {
     setBusy(false);
     if (!check(refused)) return toField();
     closeMessageMenu();
-    // After the dialog has returned the focus.
+    // Waits for the dialog to return the focus.
     setTimeout(() => announce(tChanges('saved')), FOCUS_GAP_MS);
   }
 

@@ -7,7 +7,7 @@ import { saveEdit, useBoxTasks, writeEdit } from '../changes/changes.store.ts';
 import { quotedWords } from '../message/quote.ts';
 import '../changes/changes.css';
 
-/** The edit or the reply in the box of a conversation, if any. Moves the focus into the box. */
+/** Returns the edit or reply in the message box, if any. Focuses the box when one begins. */
 export function useBoxTask(conversationId: number, form: RefObject<HTMLFormElement | null>) {
   const task = useBoxTasks((tasks) => tasks[conversationId]);
   const saving = useRef(false);
@@ -22,7 +22,7 @@ export function useBoxTask(conversationId: number, form: RefObject<HTMLFormEleme
     box.setSelectionRange(box.value.length, box.value.length);
   }, [editedSeq, quote, form]);
 
-  /** Saves the text, once. Returns the reason if that failed. */
+  /** Saves the text. Returns the reason if that failed. Does nothing while a save is running. */
   async function save(): Promise<string | undefined> {
     if (saving.current) return undefined;
     saving.current = true;
@@ -48,7 +48,7 @@ interface BoxTaskProps {
   cancel: () => void;
 }
 
-/** Names the task of the box above it, with a button that cancels the task. */
+/** The line above the message box that names the edit or reply, with a Cancel button. */
 export function BoxTask({ quote, cancel }: BoxTaskProps) {
   return (
     <div className="composer-task">

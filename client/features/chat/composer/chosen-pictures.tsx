@@ -21,7 +21,7 @@ import { sendableOf, sendFiles } from '../files/file-sending.ts';
 import { FOCUS_GAP_MS } from '../../../ui/focus/focus-place.ts';
 import '../files/file.css';
 
-/** The space for a thumbnail, CSS pixels. */
+/** The largest size of a thumbnail, CSS pixels. */
 const WIDTH = 320;
 const HEIGHT = 120;
 
@@ -33,21 +33,20 @@ interface ChosenPicturesProps {
 }
 
 /** Descriptions by field name. */
-type Words = Readonly<Record<string, string>>;
+type Descriptions = Readonly<Record<string, string>>;
 
 /** The share of the limit from which the counter is shown. */
 const NEAR = 0.8;
 
 /**
- * Asks for descriptions of the chosen pictures before they are sent. Descriptions are optional.
- *
- * Files and descriptions are lost on a reload, so leaving the page asks for confirmation.
+ * A dialog for optional descriptions of the chosen pictures, before they are sent. The browser asks
+ * before the page is left, because a reload loses files and descriptions.
  */
 export function ChosenPictures({ chosen, onSend, onClose }: ChosenPicturesProps) {
   const { files, pictures } = chosen;
   useWarningBeforeLeaving(true);
   const fields = pictures.map((picture, index) => ({ picture, name: `picture-${index}` }));
-  const form = useForm<Words, { success: true; info: '' }>({
+  const form = useForm<Descriptions, { success: true; info: '' }>({
     initial: Object.fromEntries(fields.map(({ name }) => [name, ''])),
     rules: fields.map(({ name }) => lengthRule(name)),
     submit: (words) => {
@@ -90,7 +89,7 @@ export function ChosenPictures({ chosen, onSend, onClose }: ChosenPicturesProps)
   );
 }
 
-function lengthRule(field: string): Rule<Words> {
+function lengthRule(field: string): Rule<Descriptions> {
   return {
     ...PICTURE_DESCRIPTION_TOO_LONG,
     field,
@@ -99,23 +98,23 @@ function lengthRule(field: string): Rule<Words> {
 }
 
 /**
- * A small preview for sighted people; the field beside it names the picture. Drawn on a canvas,
- * because our content security policy blocks `blob:` images.
+ * A thumbnail on a canvas, because the content security policy blocks `blob:` images. It is
+ * decorative: the field beside it names the picture.
  */
 function ChosenThumb({ file }: { file: File }) {
   const canvas = useRef<HTMLCanvasElement>(null);
 
   useEffect(() => {
-    let gone = false;
+    let isUnmounted = false;
     async function draw(): Promise<void> {
       const picture = await createImageBitmap(file);
-      if (canvas.current && !gone) drawInto(canvas.current, picture);
+      if (canvas.current && !isUnmounted) drawInto(canvas.current, picture);
       picture.close();
     }
     // A file that cannot be drawn can still be described and sent.
     draw().catch(() => undefined);
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
   }, [file]);
 
@@ -133,16 +132,16 @@ function drawInto(canvas: HTMLCanvasElement, picture: ImageBitmap): void {
   canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
 }
 
-/** Files that were chosen together and wait for descriptions of their pictures. */
+/** Files that were chosen together and include pictures. */
 interface ChosenFiles {
   readonly files: readonly File[];
-  /** The files among them that can have a description. */
+  /** The pictures among the files. Only they can have descriptions. */
   readonly pictures: readonly File[];
 }
 
 /**
- * Holds the files that were chosen in a conversation. Files without a picture among them are sent
- * immediately. Otherwise all wait for the descriptions, which preserves their order.
+ * Sends chosen files at once, or after the dialog if a picture is among them. All files wait for
+ * the dialog, so that their order stays.
  */
 export function useChosenFiles(conversationId: number) {
   const [waiting, setWaiting] = useState<ChosenFiles>();
@@ -179,10 +178,7 @@ async function picturesAmong(files: readonly File[]): Promise<File[]> {
   return files.filter((_file, index) => are[index]);
 }
 
-/**
- * Detects a picture by its first bytes, as the server does. An unreadable file is reported when it
- * is sent.
- */
+/** Detects a picture by its first bytes, like the server. Returns false for an unreadable file. */
 async function isPicture(file: File): Promise<boolean> {
   try {
     const start = await file.slice(0, PICTURE_START_BYTES).arrayBuffer();

@@ -25,7 +25,7 @@ import type { useInlineForm } from '../../../ui/form/use-inline-form.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { endTask, leaveTask } from '../changes/changes.store.ts';
 import { useTemplatesTool } from '../templates/templates-tool.tsx';
-import { tellTyping } from '../presence/typing.store.ts';
+import { signalTyping } from '../presence/typing.store.ts';
 import { sendableOf, sendFiles } from '../files/file-sending.ts';
 import { Recorder } from '../recorder/recorder.tsx';
 import { ChosenPictures, type useChosenFiles } from './chosen-pictures.tsx';
@@ -40,14 +40,10 @@ interface ComposerProps {
   conversationId: number;
   /** The other person's first name. */
   name: string;
-  /** Lets the parent move the focus here. */
   form: RefObject<HTMLFormElement | null>;
   /** The files that were chosen in the conversation. */
   chosen: ReturnType<typeof useChosenFiles>;
-  /**
-   * The button that opens the form of an offer. Only freelancers have it, and with it the
-   * templates.
-   */
+  /** The button that opens the form of an offer. Only freelancers have it and the templates. */
   offerButton?: ReturnType<typeof useInlineForm>['toggle'];
 }
 
@@ -61,7 +57,7 @@ function replyLabel({ from_id }: Quote, name: string): string {
   return isOwn ? tChanges('replyLabelOwn') : tChanges('replyLabel', { name });
 }
 
-/** Keeps a draft for each conversation until the message is sent, the same on each device. */
+/** The form in which a person writes and edits messages, sends files, and records. */
 export function Composer({ conversationId, name, form, chosen, offerButton }: ComposerProps) {
   const heading = useId();
   const composed = useComposed(conversationId, form);
@@ -127,7 +123,7 @@ export function Composer({ conversationId, name, form, chosen, offerButton }: Co
   );
 }
 
-/** Holds the text of the box, a draft or an edit of a sent message, and sends or saves it. */
+/** Holds the text of the box, which is a draft or an edit. Submitting sends or saves it. */
 function useComposed(conversationId: number, form: ComposerProps['form']) {
   const draft = useDraft(conversationId);
   const { edit, quote } = useBoxTask(conversationId, form);
@@ -137,7 +133,7 @@ function useComposed(conversationId: number, form: ComposerProps['form']) {
   function change(next: string): void {
     if (edit) edit.write(next);
     else draft.write(next);
-    if (next !== '' && !edit) tellTyping(conversationId);
+    if (next !== '' && !edit) signalTyping(conversationId);
     if (fault) setFault(faultOf(next));
   }
 
@@ -150,11 +146,11 @@ function useComposed(conversationId: number, form: ComposerProps['form']) {
     event.preventDefault();
     const found = faultOf(text);
     setFault(found);
-    // Pressing the button moves the focus to it; return it to the text for the next message.
+    // Pressing the button has moved the focus to it.
     form.current?.querySelector('textarea')?.focus();
     if (found) return;
     if (edit) return void edit.save().then(setFault);
-    // Store the text in the outbox before clearing the draft, so that a crash cannot lose it.
+    // The outbox stores the text before the draft is cleared, so that a crash cannot lose it.
     sendMessage(conversationId, text.trim(), quote?.seq);
     endTask(conversationId);
     change('');
@@ -170,12 +166,12 @@ function useComposed(conversationId: number, form: ComposerProps['form']) {
   return { draft, edit, quote, text, fault, change, cancel, submit, onKey };
 }
 
-/** Returns the text of the box, and the one that another device offers. */
+/** Returns the draft, and a different draft of another device, if there is one. */
 function useDraft(conversationId: number) {
   const draft = messageDrafts.use(({ items }) =>
     items.find((item) => item.conversationId === conversationId),
   );
-  /** A text that is too long to be kept. */
+  /** A text that is too long to be stored. */
   const [overlong, setOverlong] = useState<string>();
   useEffect(() => flushDrafts, []);
 
@@ -188,7 +184,7 @@ function useDraft(conversationId: number) {
   return { text: overlong ?? draft?.text ?? '', other: draft?.other, write };
 }
 
-/** Takes files that are pasted into the box or dropped anywhere on the conversation. */
+/** Receives files that are pasted into the box or dropped on the conversation. */
 function useDroppedFiles(
   form: RefObject<HTMLFormElement | null>,
   take: (files: readonly File[]) => void,
@@ -204,7 +200,7 @@ function useDroppedFiles(
     const place = composer?.parentElement;
     const drop = (event: DragEvent) => receive(event, event.dataTransfer);
     const paste = (event: ClipboardEvent) => receive(event, event.clipboardData);
-    // Without this, the browser opens a dropped file instead of the page.
+    // Otherwise the browser would open the dropped file instead of the page.
     const allow = (event: DragEvent) => {
       if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
     };
@@ -224,13 +220,13 @@ interface FileToolsProps {
   onChoose: (files: readonly File[]) => void;
 }
 
-/** Buttons beside the text: choose files of any kind, or record an audio message. */
+/** The buttons that choose files and record an audio message. */
 function FileTools({ conversationId, onChoose }: FileToolsProps) {
   const picker = useRef<HTMLInputElement>(null);
 
   function take({ target }: ChangeEvent<HTMLInputElement>): void {
     onChoose([...(target.files ?? [])]);
-    // Without this, choosing the same file again fires no change event.
+    // Otherwise choosing the same file again would fire no event.
     target.value = '';
   }
 

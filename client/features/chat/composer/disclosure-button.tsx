@@ -6,7 +6,7 @@ interface DisclosureButtonProps {
   children: ReactNode;
 }
 
-/** A button that shows and hides content below it and reports whether that content is open. */
+/** A button that shows and hides the content below it. */
 export function DisclosureButton({ of, children }: DisclosureButtonProps) {
   const { id, open, button, toggle } = of;
   return (

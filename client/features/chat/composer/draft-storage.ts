@@ -7,20 +7,17 @@ import { createKeptList } from '../../../storage/kept-lists.ts';
 export interface MessageDraft {
   readonly conversationId: number;
   readonly text: string;
-  /** The server's version that the text was made from; 0 for none. */
+  /** The server's version that this text is based on; 0 for none. */
   readonly version: number;
   /** Whether the server has this text. */
   readonly isSaved: boolean;
-  /** The text that this device sent last. If it comes back, it is not another device's. */
+  /** The text that this device sent last, to recognise it when the server sends it back. */
   readonly sent?: string;
   /** A different text of another device, which the person may use instead. */
   readonly other?: { readonly text: string; readonly version: number };
 }
 
-/**
- * The longest draft kept, characters. Nobody types that much, and a browser would take seconds to
- * render it.
- */
+/** The longest stored draft, characters. Browsers take seconds to render a longer one. */
 export const LONGEST_DRAFT = 10 * MAX_MESSAGE;
 
 /** Message drafts, at most one per conversation. */
@@ -35,7 +32,7 @@ export function readDraft(conversationId: number): MessageDraft {
   return kept ?? { conversationId, text: '', version: 0, isSaved: true };
 }
 
-/** Stores a draft on this device, or removes it if nothing is left to remember. */
+/** Stores a draft on this device, or removes it if it is empty and the server knows that. */
 export function putDraft(draft: MessageDraft): void {
   if (draft.text === '' && draft.isSaved && !draft.other) {
     messageDrafts.drop(String(draft.conversationId));
@@ -45,8 +42,8 @@ export function putDraft(draft: MessageDraft): void {
 }
 
 /**
- * Combines this device's draft with the one of the server. A text that was made from this device's
- * replaces it. Any other text is kept beside it, because nothing that was typed may be lost.
+ * Combines this device's draft with the server's. A text that is based on this device's replaces
+ * it. Any other text is kept beside it as `other`, so that no typed text is lost.
  */
 export function mergeDraft(mine: MessageDraft, { text, version, since }: Draft): MessageDraft {
   if (version <= mine.version) return mine;
@@ -58,7 +55,7 @@ export function mergeDraft(mine: MessageDraft, { text, version, since }: Draft):
   const { conversationId } = mine;
   const isNext = mine.isSaved && (mine.text === '' || mine.version >= since);
   if (isNext) return { conversationId, text, version, isSaved: true };
-  // Sent or deleted elsewhere, which leaves the text of this device as the only one.
+  // Another device has sent or deleted its text, so this device's is the only one.
   if (text === '') return { conversationId, text: mine.text, version, isSaved: false };
   return { ...mine, other: { text, version } };
 }

@@ -12,12 +12,14 @@ import { mergeDraft, messageDrafts, putDraft, readDraft } from './draft-storage.
 const PAUSE_MS = 1_000;
 
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
-/** Conversations whose draft is on its way. The next version needs the number of this one. */
+/**
+ * Conversations whose draft is being saved. The next save needs the version that this one returns.
+ */
 const saving = new Set<number>();
 
-/** Shares drafts between the devices of the signed-in person, for as long as the page is open. */
+/** Shares drafts between the devices of the signed-in person. */
 export function startDrafts(): void {
-  // The hidden tabs of a browser get the draft from the visible one, which may be ahead of them.
+  // A hidden tab reads the visible tab's draft from the device, which may be newer than the event.
   onLive('draft:changed', ({ draft }) => isVisible() && takeLive(draft));
   onConnected(() => void syncDrafts());
   onKept(() => void syncDrafts());
@@ -29,8 +31,8 @@ export function startDrafts(): void {
 }
 
 /**
- * Stores a draft on each change, so that a reload, a crash or an expired session loses no word. The
- * server gets it after a pause. An empty one was sent or deleted, so the server gets it at once.
+ * Stores a draft on this device at once, so that a crash or an expired session loses nothing. The
+ * server gets it after a pause, but an empty one at once: the text was sent or deleted.
  */
 export function keepDraft(conversationId: number, text: string): void {
   putDraft({ ...readDraft(conversationId), text, isSaved: false });
@@ -38,7 +40,7 @@ export function keepDraft(conversationId: number, text: string): void {
   else saveSoon(conversationId);
 }
 
-/** Puts the text of the other device into the box. Returns the text that was there. */
+/** Replaces the draft by the text of the other device. Returns the former text. */
 export function takeOther(conversationId: number): string {
   const { other, ...mine } = readDraft(conversationId);
   if (!other) return mine.text;
@@ -48,7 +50,7 @@ export function takeOther(conversationId: number): string {
   return mine.text;
 }
 
-/** Sends the drafts that wait for a pause. */
+/** Saves the drafts that wait for a pause. */
 export function flushDrafts(): void {
   for (const conversationId of timers.keys()) void save(conversationId);
 }
@@ -72,7 +74,7 @@ async function save(conversationId: number): Promise<void> {
   putDraft({ ...draft, sent: text });
   const ack = await sendLive('draft:save', { conversationId, text, version });
   saving.delete(conversationId);
-  // The server may have stored it. Its version says so.
+  // The server may have stored the draft. Its version tells.
   if (!ack) return void syncDrafts();
   const now = messageDrafts.find(String(conversationId));
   if (!ack.success || !now) return;
@@ -95,7 +97,7 @@ const syncDrafts = repeated(async () => {
 
 function takeLive(draft: Draft): void {
   const { other, ...mine } = readDraft(draft.conversation_id);
-  // The other device has taken over this text.
+  // The other device has taken the text of this one, so nothing is left to choose.
   if (other && draft.text === mine.text) putDraft(mine);
   takeDraft(draft);
 }

@@ -7,11 +7,11 @@ import { keepDraft, takeOther } from './draft-sync.ts';
 
 interface OtherDraftProps {
   conversationId: number;
-  /** The form with the box to write in, which takes the focus from the button that disappears. */
+  /** The composer. Its text box gets the focus, since the button disappears. */
   form: RefObject<HTMLFormElement | null>;
 }
 
-/** Offers a text that another device has stored while this one has other words in the box. */
+/** Offers the draft of another device that differs from the text in the box. */
 export function OtherDraft({ conversationId, form }: OtherDraftProps) {
   useEffect(() => announce(t('hint'), { unasked: true }), []);
 

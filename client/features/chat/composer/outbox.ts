@@ -2,9 +2,7 @@ import { MAX_MESSAGE } from '../../../../shared/limits.ts';
 import { recordOf } from '../../../storage/browser-storage.ts';
 import { createKeptList } from '../../../storage/kept-lists.ts';
 
-/**
- * A text that is being sent. The outbox drops it once the server acknowledges that it is stored.
- */
+/** A text that is being sent. The outbox drops it when the server acknowledges it. */
 export interface OutgoingMessage {
   readonly clientId: string;
   readonly conversationId: number;
@@ -13,11 +11,13 @@ export interface OutgoingMessage {
   readonly replyTo?: number;
   /** The time of writing, ISO 8601. */
   readonly at: string;
-  /** The reason the server refused it. A refused message waits for its sender. */
+  /**
+   * The reason for its refusal. A refused message stays until its sender retries or discards it.
+   */
   readonly refusal?: string;
 }
 
-/** A report that is being sent. The outbox drops it once the server has answered. */
+/** A report that is being sent. The outbox drops it when the server has answered. */
 export interface OutgoingReport {
   readonly clientId: string;
   readonly text: string;
@@ -34,7 +34,7 @@ export const outbox = createKeptList<OutgoingMessage>('message', {
   isOne: isMessage,
 });
 
-/** Unanswered reports, kept in the same way. */
+/** Unacknowledged reports of the account, shared by all tabs of this browser. */
 export const reportOutbox = createKeptList<OutgoingReport>('report', {
   idOf: ({ clientId }) => clientId,
   isOne: isReport,

@@ -9,34 +9,31 @@ import { ask, mayPass } from '../wire/ask.ts';
 import { inTurn } from '../../../cues/away-locks.ts';
 import { takeMessage } from '../wire/chat.store.ts';
 import { outbox, type OutgoingMessage } from './outbox.ts';
-import { tellNotSent, tellSent } from '../wire/tell-message.ts';
+import { announceNotSent, announceSent } from '../wire/announce-arrivals.ts';
 
-/**
- * The outcome of one attempt to send. `waits`: the server was unreachable or busy, so the message
- * is retried.
- */
+/** The outcome of one attempt to send. `waits`: the server was unreachable or busy; retry later. */
 type Outcome =
   | { readonly kind: 'sent'; readonly message: Message; readonly slowed: boolean }
   | { readonly kind: 'refused'; readonly info: string }
   | { readonly kind: 'waits' };
 
-/** Delay before the first retry; it doubles up to the longest. */
+/** The delay of the first retry. Each further delay is twice as long, up to the longest. */
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 15_000;
-/** The server's remark about slowed messages is announced at most this often. */
-const REMARK_GAP_MS = 60_000;
+/** The shortest time between two notifications about slowed messages. */
+const SLOWED_GAP_MS = 60_000;
 const UNAUTHENTICATED = 401;
 
 let retryDelayMs = FIRST_RETRY_MS; // A tab has one outbox.
 let retryTimer: ReturnType<typeof setTimeout> | undefined; // Of the same outbox.
-let remarkedAt = Number.NEGATIVE_INFINITY; // Of the same outbox.
+let slowedAt = Number.NEGATIVE_INFINITY; // Of the same outbox.
 
 /** Puts a text into the outbox, which shows it in the thread, and starts delivery. */
 export function sendMessage(conversationId: number, text: string, replyTo?: number): void {
   const at = new Date().toISOString();
   const reply = replyTo === undefined ? {} : { replyTo };
   outbox.put({ clientId: uniqueId(), conversationId, text, at, ...reply });
-  // During a back-off, the message queues behind those that wait.
+  // During a back-off, the retry sends the message, too.
   if (retryTimer === undefined) void deliverOutbox();
 }
 
@@ -48,21 +45,19 @@ export function retryMessage(clientId: string): void {
   void deliverOutbox();
 }
 
-/** Sends waiting messages of all tabs of this browser. A lock lets one tab send at a time. */
+/** Sends the waiting messages of all tabs. A lock lets only one tab send at a time. */
 export function deliverOutbox(): Promise<void> {
   clearTimeout(retryTimer);
   retryTimer = undefined;
   return deliver();
 }
 
-/** Reads the outbox once more if a message was written, or the server came back, during a run. */
+/** Runs once more if it is called during a run. */
 const deliver = repeated(() => inTurn('outbox', sendWaiting));
 
 /**
- * Sends waiting messages one by one, which preserves their order.
- *
- * If the server is unreachable, the first message is retried and the others wait behind it. The
- * client id makes a retry idempotent. Only a refused message lets the next one pass.
+ * Sends waiting messages one by one, in order. Only a refused message lets the next one pass: while
+ * the server is unreachable, all wait for the first. The client id makes retries idempotent.
  */
 async function sendWaiting(): Promise<void> {
   // Another tab may have changed the outbox.
@@ -82,21 +77,21 @@ async function finish(
   { clientId }: OutgoingMessage,
   { message, slowed }: Extract<Outcome, { kind: 'sent' }>,
 ): Promise<void> {
-  // Add the message to the thread before the outbox drops it, so that it never disappears.
+  // Added to the thread before the outbox drops it, so that it never disappears.
   await takeMessage(message);
   outbox.drop(clientId);
-  tellSent();
-  if (slowed) tellSlowed();
+  announceSent();
+  if (slowed) notifySlowed();
 }
 
 function refuse(message: OutgoingMessage, info: string): void {
   outbox.put({ ...message, refusal: info });
-  tellNotSent(info);
+  announceNotSent(info);
 }
 
 /**
- * Sends over the socket, and over REST if the socket is down or does not answer. Both use the
- * current session, which can belong to another account by the second attempt.
+ * Sends over the socket, and with a call if the socket is down or does not answer. Between the two,
+ * another account may have signed in.
  */
 async function post(
   { clientId, conversationId, text, replyTo }: OutgoingMessage,
@@ -124,10 +119,10 @@ function retryLater(): void {
   retryDelayMs = Math.min(retryDelayMs * 2, LONGEST_RETRY_MS);
 }
 
-/** Shows and announces that the server is slowing this sender's messages down. */
-function tellSlowed(): void {
-  if (performance.now() < remarkedAt + REMARK_GAP_MS) return;
-  remarkedAt = performance.now();
+/** Notifies the sender that the server delays the messages. */
+function notifySlowed(): void {
+  if (performance.now() < slowedAt + SLOWED_GAP_MS) return;
+  slowedAt = performance.now();
   notify(t('slowed'));
 }
 

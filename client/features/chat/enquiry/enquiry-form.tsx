@@ -26,7 +26,7 @@ import { writeEnquiry } from './write-enquiry.ts';
 
 interface EnquiryFormProps {
   chat: Chat;
-  /** Takes the files like those chosen in the composer: pictures may get a description first. */
+  /** Sends files as the composer does, which asks for descriptions of pictures first. */
   takeFiles: (files: readonly File[]) => void;
   /** Moves the focus to the composer, because sending removes the form. */
   toComposer: () => void;
@@ -35,7 +35,7 @@ interface EnquiryFormProps {
 const RULES = enquiryRules(() => dayInBelgrade(new Date()));
 const SHORT = { size: 'short', autoComplete: 'off', optional: true } as const;
 
-/** The buyer's first answers about the work. They are sent as an ordinary message. */
+/** Questions to the buyer about the work. The answers are sent as an ordinary message. */
 export function EnquiryForm({ chat, takeFiles, toComposer }: EnquiryFormProps) {
   const heading = useId();
   const { name } = chat.correspondent;
@@ -64,7 +64,7 @@ export function EnquiryForm({ chat, takeFiles, toComposer }: EnquiryFormProps) {
   );
 }
 
-/** Holds the answers, kept on the device while they are typed, and sends them. */
+/** Holds the answers, stores them on the device while the buyer types, and sends them. */
 function useEnquiry({ chat, takeFiles, toComposer }: EnquiryFormProps) {
   const { conversation_id: id } = chat;
   const files = useEnquiryFiles();
@@ -74,7 +74,8 @@ function useEnquiry({ chat, takeFiles, toComposer }: EnquiryFormProps) {
     submit: () => Promise.resolve({ success: true, info: '' }),
     done: (_reply, enquiry) => {
       toComposer();
-      // The outbox has the message before the kept answers are removed, so a crash loses nothing.
+      // The outbox stores the message before the answers are removed, so that a crash loses
+      // nothing.
       sendMessage(id, writeEnquiry(enquiry));
       dropEnquiry(id);
       if (files.list.length > 0) takeFiles(files.list);

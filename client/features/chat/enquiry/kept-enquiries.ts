@@ -8,7 +8,7 @@ interface KeptEnquiry extends Enquiry {
 
 const FIELDS = ['need', 'length', 'deliverOn', 'budget'] as const;
 
-/** Enquiries that were typed and not sent yet. They survive a reload. */
+/** Unsent enquiries. */
 const enquiries = createKeptList<KeptEnquiry>('enquiry', {
   idOf: ({ conversationId }) => String(conversationId),
   isOne: (value): value is KeptEnquiry => {

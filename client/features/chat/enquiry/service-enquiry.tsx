@@ -16,7 +16,7 @@ interface ServiceEnquiryProps {
   toComposer: () => void;
 }
 
-/** Returns whether the reader buys in this conversation about a service. */
+/** Returns whether the conversation is about a service of the other person. */
 export function isBuyerOf({ service, correspondent }: Chat): boolean {
   return service?.owner_id === correspondent.id;
 }
@@ -32,7 +32,7 @@ export function ServiceEnquiry(props: ServiceEnquiryProps) {
   );
 }
 
-/** The title is known at once. Price, promises and demos follow. */
+/** The facts of a service: the title at once, the rest when they are loaded. */
 function ServiceFacts({ known }: { known: NonNullable<Chat['service']> }) {
   const heading = useId();
   const [service, setService] = useState<Service>();

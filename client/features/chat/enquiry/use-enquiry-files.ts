@@ -9,8 +9,7 @@ import { useWarningBeforeLeaving } from '../../media/use-warning-before-leaving.
 export type EnquiryFiles = ReturnType<typeof useEnquiryFiles>;
 
 /**
- * Holds the files of an unsent enquiry. They are lost on a reload, so leaving the page asks for
- * confirmation.
+ * Holds the files of an unsent enquiry. The browser asks before a reload, which would lose them.
  */
 export function useEnquiryFiles() {
   const [list, setList] = useState<readonly File[]>([]);

@@ -2,7 +2,7 @@ import { t } from 'texts:chat/enquiry';
 import type { Enquiry } from '../../../../shared/rules/chat/enquiry.ts';
 import { writeDay } from '../../../ui/time.tsx';
 
-/** Writes an enquiry as a message in the buyer's language: the need, then one line for each answer. */
+/** Writes an enquiry as a message: the need, then a line for each of the other answers. */
 export function writeEnquiry(enquiry: Enquiry): string {
   const need = enquiry.need.trim();
   const length = enquiry.length.trim();

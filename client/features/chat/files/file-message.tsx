@@ -31,7 +31,7 @@ function AudioMessage({ message, file }: FileMessageProps) {
   return (
     <div className="file-box file-audio">
       {title !== VOICE_NOTE && (
-        // The player speaks it.
+        // The player's label contains it.
         <p className="file-name" aria-hidden="true">
           {title}
         </p>
@@ -50,7 +50,7 @@ function AudioMessage({ message, file }: FileMessageProps) {
   );
 }
 
-/** A longer transcript is behind a disclosure, characters. */
+/** The most characters of a transcript that is always visible. */
 const SHORT = 200;
 
 function Transcript({ text }: { text: string }) {
@@ -72,7 +72,7 @@ function Transcript({ text }: { text: string }) {
   );
 }
 
-/** A file that cannot be shown here: its name, its size, and a download button. */
+/** A file that is neither a picture nor a sound: its name, its size, and a download button. */
 function FileCard({ file }: { file: MessageFile }) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for forms; this says what the message is in one line
@@ -85,10 +85,9 @@ function FileCard({ file }: { file: MessageFile }) {
 }
 
 /**
- * A picture. If it has a description, sighted people see it below the picture. A screen reader
- * hears it once: as `alt` of the loaded picture, otherwise from the paragraph.
- *
- * A described picture has no labelled group, because the label would repeat the description.
+ * A picture, with its description below it. Screen readers read the description once: as the `alt`
+ * of a loaded picture, otherwise from the paragraph. For the same reason a described picture has no
+ * labelled group.
  */
 function FileImage({ file }: { file: MessageFile }) {
   const { name, description } = file;
@@ -122,8 +121,7 @@ function FileImage({ file }: { file: MessageFile }) {
 }
 
 /**
- * Fetches the address of a picture when its frame comes near the viewport. The frame has a fixed
- * height, which prevents a layout shift.
+ * Fetches the address of a picture when its frame comes into view.
  */
 function useLinkNearby(fileId: string) {
   const frame = useRef<HTMLDivElement>(null);
@@ -133,16 +131,16 @@ function useLinkNearby(fileId: string) {
   useEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
-    let gone = false;
+    let isUnmounted = false;
     const fetchLink = async () => {
       const found = await fileLink(fileId);
-      if (gone) return;
+      if (isUnmounted) return;
       setUrl(found);
       setFailed(found === undefined);
     };
     const stop = whenNear(element, () => void fetchLink());
     return () => {
-      gone = true;
+      isUnmounted = true;
       stop();
     };
   }, [fileId]);
@@ -156,11 +154,11 @@ function useLinkNearby(fileId: string) {
 
 interface FileDownloadProps {
   file: Pick<MessageFile, 'id' | 'name'>;
-  /** Whether the name is visible here too. The accessible name always contains it. */
+  /** Whether the file's name is visible on the button. Its accessible name always contains it. */
   showName: boolean;
 }
 
-/** Saves a file. Its address expires, so it is fetched on each download. */
+/** A button that saves a file. It fetches the address on each download: addresses expire. */
 function FileDownload({ file, showName }: FileDownloadProps) {
   const [busy, setBusy] = useState(false);
   const name = t('downloadFile', { name: file.name });

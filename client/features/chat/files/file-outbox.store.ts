@@ -7,28 +7,26 @@ export interface FileToSend {
   /** The length and waveform of a recording. Chosen files are measured when their upload starts. */
   readonly sound?: SoundMeasure;
   readonly description?: string;
-  /** The words of a recording; '' for none. */
+  /** The transcript of a recording; '' for none. */
   readonly transcript?: string;
 }
 
 export interface OutgoingFile extends FileToSend {
   readonly clientId: string;
   readonly conversationId: number;
-  /** The time it was chosen, ISO 8601. */
+  /** The time of the choice, ISO 8601. */
   readonly at: string;
-  /** Files are sent one by one; the others are `waiting`. `away`: the server is unreachable. */
+  /** `waiting`: behind another file. `away`: the server is unreachable. */
   readonly phase: 'waiting' | 'uploading' | 'away' | 'failed';
-  /** Bytes that the server has. */
+  /** The number of bytes that the server has. */
   readonly done: number;
-  /** The reason it failed. */
+  /** The reason of a failure. */
   readonly info: string;
 }
 
 /**
- * Outgoing files in the order in which they are sent.
- *
- * They live as long as the page, because a browser returns no chosen file after a reload. Leaving
- * the page asks for confirmation.
+ * Outgoing files, in the order of their sending. The browser asks before a reload, which would lose
+ * them: it does not return chosen files.
  */
 export const useFileOutbox = create<{ readonly files: readonly OutgoingFile[] }>()(() => ({
   files: [],

@@ -16,15 +16,12 @@ import { useFileOutbox, type OutgoingFile } from './file-outbox.store.ts';
 import { cancelFile, retryFile } from './file-sending.ts';
 import './file.css';
 
-/**
- * An outgoing file as the thread knows it. Progress is left out, so that it re-renders only the
- * file's row.
- */
+/** An outgoing file without its progress, so that progress re-renders only the file's row. */
 interface FileInThread {
   readonly clientId: string;
 }
 
-/** Returns outgoing files of a conversation, without those whose message has already arrived. */
+/** Returns the outgoing files of a conversation whose message has not arrived yet. */
 export function useOutgoingFiles(
   conversationId: number,
   messages: readonly Message[],
@@ -66,7 +63,7 @@ interface OutgoingFileRowProps {
   clientId: string;
   /** The attributes that make it a cell of the grid. */
   cell: Readonly<Record<string, unknown>>;
-  /** Moves the focus to the composer, because cancelling removes the row with its button. */
+  /** Focuses the composer, because cancelling removes the row with its button. */
   toComposer: () => void;
 }
 
@@ -80,7 +77,7 @@ function OutgoingFileRow({ clientId, cell, toComposer }: OutgoingFileRowProps) {
     cancelFile(clientId);
   }
 
-  /** Moves the focus to the row, because retrying removes the button. */
+  /** Focuses the row, because retrying removes the button. */
   function retry({ currentTarget }: MouseEvent<HTMLElement>): void {
     currentTarget.closest<HTMLElement>('[role=gridcell]')?.focus();
     retryFile(clientId);
@@ -91,7 +88,7 @@ function OutgoingFileRow({ clientId, cell, toComposer }: OutgoingFileRowProps) {
       <div className="file-box file-outgoing">
         <p className="file-name">{file.name}</p>
         <UploadLine outgoing={outgoing} />
-        {/* A file of one chunk has no progress to announce except '100 percent'. */}
+        {/* A file of one chunk has no progress that is worth announcing. */}
         <progress
           aria-hidden={file.size <= CHUNK_BYTES}
           aria-label={tGeneral('progress', { name: file.name })}

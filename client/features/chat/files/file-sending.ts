@@ -22,14 +22,14 @@ import {
   useFileOutbox,
 } from './file-outbox.store.ts';
 
-/** The longest wait before another attempt if no event reports that the network is back. */
+/** The delay of a retry if no event reports that the network is back. */
 const LONGEST_WAIT_MS = 10_000;
 
-/** The outcome of one step. `again`: the server was unreachable or may accept a retry. */
+/** The outcome of one step. `again`: the server was unreachable or busy; retry later. */
 type Outcome<T> = { readonly value: T } | { readonly info: string } | 'stopped' | 'again';
 const stoppers = new Map<string, AbortController>();
 
-/** Returns files within the size limit and announces why others are refused. */
+/** Returns the files within the size limit, and notifies the person about the others. */
 export function sendableOf(files: readonly File[]): File[] {
   return files.filter((file) => {
     const fault = chatFileFault(file.size);
@@ -39,7 +39,7 @@ export function sendableOf(files: readonly File[]): File[] {
   });
 }
 
-/** Adds files to the thread and starts to send them one by one, in order. */
+/** Adds files to the thread and sends them one by one, in order. */
 export function sendFiles(conversationId: number, files: readonly FileToSend[]): void {
   const at = new Date().toISOString();
   addOutgoing(
@@ -70,7 +70,7 @@ export function cancelFile(clientId: string): void {
   announce(tGeneral('cancelled'));
 }
 
-/** Cancels all files silently, because another account may sign in here. */
+/** Cancels all files silently. For a sign-out: another account may sign in. */
 export function forgetFiles(): void {
   for (const stopper of stoppers.values()) stopper.abort();
   useFileOutbox.setState({ files: [] });
@@ -94,7 +94,7 @@ function warn(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
-/** Sends one file until its message is stored, it is refused, or it is cancelled. */
+/** Sends one file, with retries until it is stored, refused, or cancelled. */
 async function sendOne(outgoing: OutgoingFile): Promise<void> {
   const { clientId, file, done } = outgoing;
   const stopper = new AbortController();
@@ -119,7 +119,7 @@ async function sendOne(outgoing: OutgoingFile): Promise<void> {
   notify(tGeneral('uploaded'), { tone: 'good' });
 }
 
-/** Uploads missing chunks and creates the message. Both steps are idempotent. */
+/** Uploads the missing chunks and creates the message. Both steps are idempotent. */
 async function uploadAndSend(
   outgoing: OutgoingFile,
   signal: AbortSignal,
@@ -132,10 +132,9 @@ async function uploadAndSend(
   const answer = await ask('/media/sendFile', payload);
   if (!answer.success && signal.aborted) return 'stopped';
   if (!answer.success) return mayPass(answer) ? 'again' : { info: answer.info };
-  // Add the message to the thread before the outbox drops it, so that it never disappears.
+  // Added to the thread before the outbox drops it, so that it never disappears.
   await takeMessage(answer.data.message);
-  // A stored description belongs to its upload. Forget the upload, so that sending the picture
-  // again uploads it again with its own description.
+  // The description belongs to the upload, so sending the same picture again needs a new upload.
   if (description !== undefined) uploader.discard(file, 'chat');
   return { value: undefined };
 }
@@ -160,7 +159,7 @@ async function upload(
   return result.status === 0 ? 'again' : { info: result.info };
 }
 
-/** Measures the length and waveform of a sound. The sender's browser does this, not the server. */
+/** Measures the length and waveform of a sound in the browser, which spares the server. */
 function measureIfSound(file: File): Promise<SoundMeasure | undefined> {
   return file.type.startsWith('audio/') ? measureSound(file) : Promise.resolve(undefined);
 }

@@ -4,7 +4,7 @@ import type { MessageFile } from '../../../../shared/features/chat/chat.ts';
 import { spokenLength } from '../../../../shared/audio/sound-length.ts';
 import { formatSize, sizeOf } from '../../media/file-size.ts';
 
-/** The file name of recordings, which is never spoken. */
+/** The file name of a recording. It is never spoken. */
 export const VOICE_NOTE = 'Voice note';
 
 /** Returns a size in words: '1.2 megabytes'. */
@@ -13,7 +13,7 @@ function spokenSize(bytes: number): string {
   return unit ? t(`units.${unit}`, { count: value }) : formatSize(bytes);
 }
 
-/** Returns a file with its transcript as it is spoken: 'audio message, 42 seconds: See you at noon'. */
+/** Returns 'audio message, 42 seconds: See you at noon' for a file with a transcript. */
 export function spokenFileWithWords(file: MessageFile): string {
   const { transcript } = file;
   return transcript === undefined
@@ -21,9 +21,9 @@ export function spokenFileWithWords(file: MessageFile): string {
     : t('withTranscript', { file: spokenFile(file), transcript });
 }
 
-/** Returns a file as it is spoken: 'audio message, 42 seconds', 'Picture: A dog at the sea.'. */
+/** Describes a file for speech: 'audio message, 42 seconds', 'Picture: A dog at the sea.' */
 export function spokenFile({ kind, name, bytes, duration_ms, description }: MessageFile): string {
-  // Also undefined: messages that an older version cached in this browser have no description.
+  // Messages that an older version cached in this browser have no `description`.
   if (kind === 'image' && description) return t('describedImage', { description });
   if (kind === 'image') return t('spokenImage', { name });
   if (kind === 'other') return t('spokenFile', { name, size: spokenSize(bytes) });

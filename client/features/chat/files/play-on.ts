@@ -2,15 +2,15 @@ import type { Message } from '../../../../shared/features/chat/chat.ts';
 import type { Sequence } from '../../../player/player.tsx';
 import { usePlayerSettings } from '../../../player/player-settings.store.ts';
 
-/** Functions that play the audio messages on screen, by conversation and number. */
+/** Functions that start the audio messages on screen, by conversation and number. */
 const players = new Map<string, () => void>();
 /** The audio messages that have played to their end in this tab. */
 const playedOut = new Set<string>();
 
 /**
  * Makes an audio message part of its conversation's sequence. When it ends, the following message
- * plays, if that is an audio message which has not played to its end yet. Nothing is announced and
- * the focus stays.
+ * starts if it is an audio message that has not played to its end yet. Nothing is announced, and
+ * the focus does not move.
  */
 export function sequenceOf({
   conversation_id: conversationId,

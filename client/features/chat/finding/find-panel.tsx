@@ -41,7 +41,7 @@ export function FindTool({ chat }: { chat: Chat }) {
   );
 }
 
-/** Finds a place in a conversation: by words, by date, or the first unread message. */
+/** The search in a conversation by words or by date, and a button for the first unread message. */
 function FindPanel({ id, chat, firstUnread, close }: FindPanelProps) {
   const navigate = useNavigate();
   const panel = useRef<HTMLDivElement>(null);

@@ -92,7 +92,7 @@ interface ResultsProps {
   children: ReactNode;
 }
 
-/** Focuses the heading, so that a screen reader reads the count. */
+/** The results of a search. Focuses the heading, which contains their number. */
 function Results({ found, busy, more, close, children }: ResultsProps) {
   const { total, next, filters } = found;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -136,18 +136,18 @@ function headingOf(found: Found): string {
   return wordsOf(text).length > 0 ? t('results', { count, words: text }) : t('found', { count });
 }
 
-/** Whether there may be more results than were counted. */
+/** Returns whether there may be more results than the server counts. */
 function isCapped({ text, total }: Found): boolean {
   return wordsOf(text).length === 0 && total >= SEARCH_COUNT;
 }
 
 interface FoundListProps {
   found: Found;
-  /** Whether all results are in one conversation, whose correspondent need not be named. */
+  /** Whether all results are in one conversation, so that the correspondent is not named. */
   isInOne: boolean;
 }
 
-/** Found messages as links: sender, time, the words around the match, and the place in the list. */
+/** Found messages as links, each with sender, time, text, and its place in the list. */
 function FoundList({ found, isInOne }: FoundListProps) {
   const { results, text, total: count } = found;
   const words = wordsOf(text);

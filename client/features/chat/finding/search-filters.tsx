@@ -42,7 +42,7 @@ export function filterFields({ kind, writer, withId, since, until }: Filters) {
   };
 }
 
-/** Returns the moment at which a day starts, or one that starts some days later. */
+/** Returns the start of the day that is `later` days after a day. */
 function startOf(day: string, later: number): string {
   const start = new Date(`${day}T00:00`);
   start.setDate(start.getDate() + later);
@@ -51,10 +51,10 @@ function startOf(day: string, later: number): string {
 
 interface SearchFiltersProps {
   id: string;
-  /** The conversation that is searched; without it, all of them. */
+  /** The conversation to search; undefined for all conversations. */
   chat: Chat | undefined;
   filters: Filters;
-  /** The error of a day. */
+  /** The error of a date field. */
   fault: { readonly field: string; readonly text: string } | undefined;
   change: (filters: Filters) => void;
 }

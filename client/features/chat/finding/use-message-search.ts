@@ -10,9 +10,9 @@ import { onLive } from '../../../calls/live.ts';
 import { ask } from '../wire/ask.ts';
 import { countFilters, filterFields, type Filters, NO_FILTERS } from './search-filters.tsx';
 
-/** The results of a search, page after page. */
+/** The loaded pages of a search's results. */
 export interface Found {
-  /** The number of the search. */
+  /** Increases with each search. */
   readonly turn: number;
   readonly text: string;
   readonly filters: Filters;
@@ -21,7 +21,7 @@ export interface Found {
   readonly next: string | null;
 }
 
-/** Holds a search and its results. Without a conversation, all of them are searched. */
+/** Manages a search in one conversation, or in all if none is given. */
 export function useMessageSearch(conversationId: number | undefined) {
   const [text, setText] = useState('');
   const [filters, setFilters] = useState(NO_FILTERS);
@@ -102,15 +102,15 @@ export function useMessageSearch(conversationId: number | undefined) {
   };
 }
 
-/** Returns the error of a form, its field, and `refuse`, which shows and speaks one. */
+/** Manages the error of a form. `refuse` shows an error at its field and focuses the field. */
 export function useFault() {
   const [fault, setFault] = useState<{ readonly field: string; readonly text: string }>();
 
-  /** Without the name of one of the form's fields, the error belongs to the first one. */
+  /** Shows an error at the field with this name, or else at the first field. */
   function refuse(form: HTMLFormElement, text: string, name = ''): void {
     const named = form.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`);
     const input = named ?? form.querySelector('input');
-    // The focus reads the error. A field that has the focus already reads nothing, so announce it.
+    // Screen readers read the error with the focus. If the field has it already, nothing is read.
     flushSync(() => setFault({ field: input?.name ?? '', text }));
     if (document.activeElement === input) announce(text);
     else if (input) focusAfterGap(input);
@@ -119,7 +119,7 @@ export function useFault() {
   return { fault, setFault, refuse };
 }
 
-/** Shows the current texts of changed messages, and leaves out deleted ones. */
+/** Creates a function that updates the texts of found messages and removes deleted ones. */
 function withChanges(changed: readonly Message[]) {
   const current = (found: FoundMessage) => {
     const now = changed.find(

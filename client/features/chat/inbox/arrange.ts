@@ -7,14 +7,12 @@ import { chatOf } from '../wire/chat-state.ts';
 import { takeArrangement, useChats } from '../wire/chat.store.ts';
 import { isMarkedUnread, unmarked } from './arrangement.ts';
 
-/**
- * Unread marks that were removed here and not on the server yet: their versions, by conversation.
- */
+/** The unread marks that the server still has: the version of the mark by conversation. */
 const ended = new Map<number, number>();
 
 /**
- * Archives a conversation or marks it as unread, or undoes that. Shows the reason for a failure,
- * and returns whether the call succeeded.
+ * Archives a conversation or marks it as unread, or undoes one of these. Returns false after a
+ * failure, which is shown.
  */
 export async function arrange(
   { conversation_id: conversationId, last_seq: seq }: Chat,
@@ -29,24 +27,26 @@ export async function arrange(
   return true;
 }
 
-/** Removes the unread mark of an opened conversation: here at once, then on the server. */
+/** Removes the unread mark of a conversation that the person opens. */
 export function endMark(conversationId: number): void {
   const chat = chatOf(useChats.getState(), conversationId);
   if (!chat?.arrangement || !isMarkedUnread(chat)) return;
   takeArrangement(unmarked(chat.arrangement));
   ended.set(conversationId, chat.arrangement.version);
-  void tellEnded();
+  void sendEnded();
 }
 
-/** Sends removed unread marks after each reconnection. Drops them when the account changes. */
+/**
+ * Sends removed unread marks after each reconnection, and forgets them when the account changes.
+ */
 export function startArranging(): void {
-  onConnected(() => void tellEnded());
+  onConnected(() => void sendEnded());
   useSession.subscribe(({ session }, before) => {
     if (session?.userId !== before.session?.userId) ended.clear();
   });
 }
 
-async function tellEnded(): Promise<void> {
+async function sendEnded(): Promise<void> {
   for (const [conversationId, version] of ended) {
     const chat = chatOf(useChats.getState(), conversationId);
     // Another device has arranged the conversation since.

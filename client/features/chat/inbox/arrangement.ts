@@ -2,8 +2,8 @@ import type { Chat, Message } from '../../../../shared/features/chat/chat.ts';
 import type { Arrangement } from '../../../../shared/features/chat/read-markers.ts';
 
 /**
- * Returns the later of two arrangements of a conversation. A message of the person also removes
- * their unread mark, without a new version.
+ * Returns the newer of two arrangements of a conversation. Of equal versions, the one without an
+ * unread mark is newer: a message of the person removes the mark without a new version.
  */
 export function newerArrangement(
   known: Arrangement | undefined,
@@ -14,7 +14,6 @@ export function newerArrangement(
   return known.unreadSeq === undefined ? known : loaded;
 }
 
-/** Returns an arrangement without its unread mark. */
 export function unmarked({ unreadSeq: _ended, ...rest }: Arrangement): Arrangement {
   return rest;
 }
@@ -27,7 +26,7 @@ export function withoutEndedMark(chat: Chat, { from_id, event, seq }: Message): 
   return isOwn ? { ...chat, arrangement: unmarked(arrangement) } : chat;
 }
 
-/** Whether a conversation is archived. A new message ends that, unless it is muted. */
+/** Returns whether a conversation is archived. A new message unarchives it, unless it is muted. */
 export function isArchived(
   { arrangement, conversation_id, last_seq }: Chat,
   muted: readonly number[],
@@ -41,7 +40,7 @@ export function isMarkedUnread({ arrangement }: Chat): boolean {
   return arrangement?.unreadSeq !== undefined;
 }
 
-/** Counts what is unread in all conversations but archived ones. A mark counts as one message. */
+/** Counts unread messages outside the archive. A conversation marked as unread counts as one. */
 export function countUnreadIn(chats: readonly Chat[], muted: readonly number[]): number {
   return chats
     .filter((chat) => !isArchived(chat, muted))

@@ -19,7 +19,7 @@ export async function loader({ params, request: { signal } }: LoaderFunctionArgs
   return { category, chats };
 }
 
-/** A freelancer's conversations in one category. New ones appear immediately. */
+/** The loaded conversations of a category, with those that are live in the inbox. */
 function CategoryChatsScreen() {
   const { category, chats: loaded } = useLoaderData<typeof loader>();
   const live = useChats((state) => state.chats) ?? [];

@@ -43,7 +43,7 @@ export function ConversationMenu({ chat, label }: ConversationMenuProps) {
   );
 }
 
-/** Returns the items. A conversation without messages is in no inbox, so it can only be muted. */
+/** Returns the items. A conversation without messages can only be muted, since no inbox has it. */
 function itemsOf(chat: Chat, muted: readonly number[]): MenuItem[] {
   const id = chat.conversation_id;
   const isMuted = muted.includes(id);
@@ -62,7 +62,7 @@ function itemsOf(chat: Chat, muted: readonly number[]): MenuItem[] {
     label: t(isAway ? 'toInbox' : 'archive'),
     select: () => void setArchived(chat, !isAway),
   };
-  // Unread messages say the same as a mark.
+  // A conversation with unread messages needs no mark.
   return chat.unread > 0 ? [archive, mute] : [markItem(chat), archive, mute];
 }
 

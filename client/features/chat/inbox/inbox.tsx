@@ -21,9 +21,8 @@ import { ConversationMenu } from './conversation-menu.tsx';
 import { useRowFocus } from './use-row-focus.ts';
 
 /**
- * Conversations, most recent first. A row starts with the correspondent, the unread count and the
- * last message. A new conversation is in the list after its first message, and until then the inbox
- * may be empty beside it.
+ * The list of conversations, most recent first. A conversation without messages is not in it, so
+ * the list can be empty `beside` an open conversation.
  */
 export function Inbox({ beside }: { beside: boolean }) {
   const chats = useChats((state) => state.chats);
@@ -47,7 +46,7 @@ export function Inbox({ beside }: { beside: boolean }) {
   );
 }
 
-/** A button that shows the archived conversations. */
+/** A disclosure with the archived conversations. */
 function Archived({ chats }: { chats: readonly Chat[] }) {
   const list = useDisclosure();
   return (
@@ -90,7 +89,7 @@ interface ConversationListProps {
   screen?: '/audio-service-chat';
 }
 
-/** Conversations as links, in the given order. */
+/** Conversations as links, in the given order, each with its menu. */
 export function ConversationList({ chats, label, screen }: ConversationListProps) {
   const to = (chat: Chat) =>
     screen ? `${screen}/${chat.category_id}/${chat.correspondent.id}` : addressOf(chat);
@@ -116,7 +115,7 @@ function InboxRow({ chat, to }: { chat: Chat; to: string }) {
   const isMarked = unread === 0 && isMarkedUnread(chat);
   const isMuted = useSettings(({ settings }) => settings.muted.includes(chat.conversation_id));
   const [last] = lastMessage;
-  // Compared by id: a conversation about a service has three addresses.
+  // Compared by id, because a conversation about a service has three addresses.
   const isOpen = useChats(({ openId }) => openId === chat.conversation_id);
   return (
     <Link className="inbox-row" to={to} aria-current={isOpen ? 'page' : undefined}>
@@ -163,7 +162,7 @@ function InboxRow({ chat, to }: { chat: Chat; to: string }) {
   );
 }
 
-/** Returns the last message of a conversation. Events are attributed to Earmark. */
+/** Returns the text of a conversation's last message. Events begin with the name of the site. */
 function previewOf(last: Chat['lastMessage'][number]): string {
   if (last.deletedAt !== undefined) return tChanges('deleted');
   const line = eventLine(last);

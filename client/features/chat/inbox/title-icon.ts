@@ -1,10 +1,10 @@
 import { RIBBON } from '../../../../shared/association/brand.ts';
 import { useUnread } from './unread.store.ts';
 
-/** Higher counts are shown as '9+'. */
+/** The highest count on the icon. A higher one is '9+'. */
 const MOST = 9;
 
-/** Keeps the unread count on the favicon. */
+/** Shows the unread count on the favicon. */
 export function showUnreadOnIcon(): void {
   useUnread.subscribe(({ total }) => {
     const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]');

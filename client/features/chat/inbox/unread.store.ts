@@ -1,7 +1,4 @@
 import { create } from 'zustand';
 
-/**
- * Unread messages in all conversations. A store of its own, so that the header does not load the
- * chat.
- */
+/** The number of unread messages. A store of its own, so that the header does not load the chat. */
 export const useUnread = create<{ total: number }>()(() => ({ total: 0 }));

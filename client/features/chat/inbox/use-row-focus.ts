@@ -1,6 +1,6 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 
-/** The row with the focus, and the rows of its list when it was last there. */
+/** The row with the focus, and the rows of its list at the last render. */
 interface FocusedRow {
   readonly control: Element;
   readonly row: Element;
@@ -8,9 +8,9 @@ interface FocusedRow {
 }
 
 /**
- * Keeps the focus in a section whose rows can be removed, here or on another device. The focus
- * moves to the next row, otherwise to the previous row, otherwise to the last button of the
- * section. Spread the result on the section's element, which must render together with its rows.
+ * Keeps the focus in a section when the focused row is removed, also by another device. The focus
+ * moves to the next row, or the previous one, or the last button of the section. Spread the result
+ * on the section, which must render together with its rows.
  */
 export function useRowFocus() {
   const part = useRef<HTMLDivElement>(null);

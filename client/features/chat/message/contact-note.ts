@@ -5,10 +5,10 @@ import { announce } from '../../../announcer/announce.ts';
 import { linkParts } from './linked-text.tsx';
 
 const EMAIL = /\S@[^\s@]+\.\p{L}{2}/u;
-/** Nine digits or more after a plus sign or a zero. Prices and dates have fewer. */
+/** A plus sign or zero, then eight digits or more. Prices and dates have fewer. */
 const PHONE = /(?<![\d.,])(?:\+|0)(?:[ ()/-]{0,2}\d){8,}/;
 
-/** Whether a text has an e-mail address, a phone number, or a link to another site. */
+/** Returns whether a text has an e-mail address, a phone number, or a link to another site. */
 export function hasContact(text: string, ownHost: string): boolean {
   if (text.includes('@') && EMAIL.test(text)) return true;
   if (PHONE.test(text)) return true;
@@ -16,9 +16,8 @@ export function hasContact(text: string, ownHost: string): boolean {
 }
 
 /**
- * Returns the number of the first message in a thread that has contact details. A note below it
- * says why the agreement should stay on Earmark. It is announced if the message came while the
- * thread was open.
+ * Returns the number of the first message of a thread with contact details. A note below it says
+ * why to stay on Earmark. The note is announced if the message arrives while the thread is open.
  */
 export function useContactNote(messages: readonly Message[]): number | undefined {
   const [lastAtFirst] = useState(messages.at(-1)?.seq ?? 0);

@@ -15,7 +15,7 @@ import { t as tQuote } from 'texts:chat/quote';
 import { quotedWords } from './quote.ts';
 import { spokenFileWithWords } from '../files/file-words.ts';
 
-/** Events caused by a deadline or an administrator. They are news to both people. */
+/** Events that a deadline or an administrator caused. They are announced to both people. */
 const BY_EARMARK: ReadonlySet<MessageEventCode> = new Set([
   'offer.accepted-by-silence',
   'offer.decided',
@@ -58,7 +58,7 @@ const LINES: { readonly [C in MessageEventCode]: (params: MessageEventParams<C>)
 
 /**
  * Renders the event of a message in the language of the page. Returns undefined without an event,
- * or for one of a newer server: such a message shows its sender's text.
+ * or for an event that only a newer server knows. The message then shows its English text.
  */
 export function eventLine({ event }: { event?: MessageEvent }): string | undefined {
   if (!event) return undefined;
@@ -72,7 +72,7 @@ type SpokenFields = Pick<
   'senderName' | 'text' | 'offer' | 'file' | 'event' | 'deletedAt' | 'quote'
 >;
 
-/** Returns the spoken sender and text of a message. Earmark is the sender of events. */
+/** Returns the sender and text to speak. The sender of an event is Earmark. */
 export function spokenParts(message: SpokenFields): {
   from: string;
   text: string;
@@ -82,7 +82,7 @@ export function spokenParts(message: SpokenFields): {
   return { from: message.senderName, text: spokenText(message) };
 }
 
-/** An address that an event leads to, or paid work. */
+/** The link of an event: to an address, or to paid work. */
 type EventLink =
   | { readonly label: string; readonly to: string }
   | { readonly label: string; readonly work: PaidWork };
@@ -98,7 +98,6 @@ export function eventLink({ code, params }: MessageEvent, isBuyer: boolean): Eve
   return { label: tLink('delivery'), work: { order_id, project_id, name } };
 }
 
-/** Returns the text of a message as it is spoken. */
 function spokenText({
   offer,
   file,

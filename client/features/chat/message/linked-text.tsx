@@ -2,14 +2,14 @@ import { t } from 'texts:chat/linkedText';
 
 const ADDRESS = /(?<![\p{L}\p{N}])https:\/\/[^\s<>"'`\\«»“”„‘’]+/giu;
 
-/** Punctuation that ends a sentence or closes a bracket belongs to the text. */
+/** Punctuation after an address, which belongs to the sentence. */
 const TAIL = /[.,;:!?…)\]}*~]+$/u;
 
-/** Longer addresses stay text: nobody reads them before following them. */
+/** The longest address that becomes a link: people cannot check a longer one. */
 const LONGEST = 2_000;
 
 /**
- * A text whose addresses are links. Nothing fetches a preview. A followed link sends no referrer.
+ * A text whose addresses are links. A followed link sends no referrer.
  */
 export function LinkedText({ text }: { text: string }) {
   return linkParts(text).map(({ text: part, href }, index) => {
@@ -29,8 +29,8 @@ type TextPart =
   | { readonly text: string; readonly href: string };
 
 /**
- * Splits a text at its addresses. Links must lead where they say: https only, no credentials before
- * the host, no punycode.
+ * Splits a text at its addresses. An address is a link only if people can see its host: https, no
+ * credentials, no punycode.
  */
 export function linkParts(text: string): TextPart[] {
   const parts: TextPart[] = [];
@@ -47,7 +47,9 @@ export function linkParts(text: string): TextPart[] {
   return parts;
 }
 
-/** Removes punctuation that ends the sentence. Keeps a bracket that the address opened itself. */
+/**
+ * Removes punctuation after an address. Keeps a closing bracket if the address has an opening one.
+ */
 function withoutTail(address: string): string {
   const bare = address.replace(TAIL, '');
   const isOwnBracket = address.charAt(bare.length) === ')' && bare.includes('(');
@@ -57,7 +59,7 @@ function withoutTail(address: string): string {
 function hrefOf(address: string): string | undefined {
   if (address.length > LONGEST || !URL.canParse(address)) return undefined;
   const { protocol, username, password, hostname, href } = new URL(address);
-  // 'https://bank.example@evil.example' leads to evil.example.
+  // The host of 'https://bank.example@evil.example' is evil.example.
   const hasName = username !== '' || password !== '';
   const isPlain = hostname.includes('.') && !/(^|\.)xn--/.test(hostname);
   return protocol === 'https:' && !hasName && isPlain ? href : undefined;

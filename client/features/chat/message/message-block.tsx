@@ -6,36 +6,33 @@ import { formatTime } from '../../../ui/time.tsx';
 import { MessageRow } from './message-row.tsx';
 import { gridCell } from './use-grid-rows.ts';
 
-/** The most message numbers in a block. */
+/** The number of consecutive message numbers that may share a block. */
 const SPAN = 50;
 
 interface MessageBlockProps {
   block: Block;
-  /** The other person. Messages of anybody else are the reader's own. */
+  /** The other person. All other messages are the reader's own. */
   correspondentId: number;
-  /** The row in the tab order, if it is in this block. */
+  /** The name of the row in the tab order, if it is in this block. */
   stop: string | undefined;
-  /** The message that has 'New' above it, if it is in this block. */
+  /** The number of the message with 'New' above it, if it is in this block. */
   firstUnread: number | undefined;
   /** The reader's last message and its status, if it is in this block. */
   lastMine: number | undefined;
   state: string | undefined;
-  /** The message with the note about contact details, if it is in this block. */
+  /** The number of the message with the note about contact details, if it is in this block. */
   contact: number | undefined;
 }
 
 /**
- * Consecutive messages of one day. Memoised, so that a new message costs the same in a thread of 50
- * and of 5,000.
- *
- * The day and 'New' are no rows, because a screen reader would count them as messages. They are
+ * Consecutive messages of one day. Memoised, so that the cost of a new message does not grow with
+ * the thread. The day and 'New' are no rows: screen readers would count them as messages. They are
  * visible above a message and spoken at its end.
  */
 export const MessageBlock = memo(function MessageBlock(props: MessageBlockProps) {
   const { block, correspondentId, stop, firstUnread, lastMine, state, contact } = props;
   const [first] = block.messages;
-  // Only at the certain start of a day. Otherwise loading older messages would change the text of
-  // the focused row.
+  // Only at a certain start of a day: otherwise loading older messages would change a focused row.
   const dayNote = block.beginsDay ? block.day : undefined;
   return (
     <div role="rowgroup" className="thread-group">
@@ -69,7 +66,7 @@ export const MessageBlock = memo(function MessageBlock(props: MessageBlockProps)
 /** The longest pause inside a run of messages by one person. */
 const RUN_MS = 5 * 60_000;
 
-/** Whether a message follows another one of the same sender soon after, so that it needs no name. */
+/** Returns whether a message soon follows one of the same sender, and shows no name. */
 function continuesRun(before: Message | undefined, message: Message): boolean {
   if (!before || before.from_id !== message.from_id || before.event || message.event) return false;
   return Date.parse(message.created_at) - Date.parse(before.created_at) < RUN_MS;
@@ -80,7 +77,7 @@ function noteOf(day: string | undefined, isFirstUnread: boolean): { note?: strin
   return parts.length > 0 ? { note: parts.join(', ') } : {};
 }
 
-/** Compares contents: each change of the thread creates new blocks, most with the same messages. */
+/** Compares the contents of blocks: each change of the thread creates new block objects. */
 function isSame(before: MessageBlockProps, after: MessageBlockProps): boolean {
   return (
     before.stop === after.stop &&
@@ -104,9 +101,9 @@ function holdsSame(before: Block, after: Block): boolean {
 
 /** Consecutive messages of one day, few enough to re-render when one of them changes. */
 interface Block {
-  /** Stable when messages are added before or after the block. */
+  /** Does not change when messages are added before or after the block. */
   readonly key: string;
-  /** The day's name in the reader's time zone, for its first loaded block. */
+  /** The day in the reader's time zone; undefined except for the first loaded block of a day. */
   readonly day: string | undefined;
   /** Whether the first message is known to be the first of its day. */
   readonly beginsDay: boolean;
@@ -114,8 +111,8 @@ interface Block {
 }
 
 /**
- * Splits messages into blocks where the day changes and at every fiftieth number. Split by number,
- * not by count, so that loading older messages leaves later blocks unchanged.
+ * Splits messages into blocks at each new day and after each fiftieth number. Splitting by number
+ * instead of count leaves later blocks unchanged when older messages are loaded.
  */
 export function blocksOf(messages: readonly Message[]): Block[] {
   const names = recentDays();
@@ -155,8 +152,8 @@ function spansOf(messages: readonly Message[]): (readonly Message[])[] {
 }
 
 /**
- * Splits a span by day. Formatting a day takes microseconds, which add up over thousands of
- * messages. So the first and last message are compared first.
+ * Splits a span by day. The first and the last message are compared first, because formatting the
+ * day of each of thousands of messages is slow.
  */
 function daysOf(span: readonly Message[]): { day: string; ofDay: readonly Message[] }[] {
   const [first, last] = [span[0], span.at(-1)];

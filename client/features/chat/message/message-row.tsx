@@ -31,12 +31,12 @@ interface RowProps {
   mine: boolean;
   /** Whether it is an event, whose sender is Earmark. */
   event?: boolean;
-  /** Whether it continues a run of messages by one person, and shows no name and time. */
+  /** Whether the previous message has the same sender, so that name and time are hidden. */
   run?: boolean;
   at: string;
   /** The message status, below the reader's last message. */
   state?: string;
-  /** Words that are spoken at its end: its day, or that it is the first new message. */
+  /** Hidden text at its end: the day, or that it is the first new message. */
   note?: string;
   /** The stored message, if it has a menu. */
   menuOf?: Message;
@@ -44,7 +44,7 @@ interface RowProps {
 }
 
 /**
- * One row of the thread. Read in the order sender, text, time, status; on screen the time stands
+ * One row of the thread. Screen readers read sender, text, time, status; on screen the time is
  * beside the name.
  */
 export function Row(props: RowProps) {
@@ -63,7 +63,7 @@ export function Row(props: RowProps) {
         {note && <span className="visually-hidden">{`, ${note}`}</span>}
       </div>
       {menuOf && (
-        // A cell of its own, so that its name is not read with each message.
+        // A separate cell, so that the button is not read with each message.
         <div role="gridcell" className="message-tools">
           <ActionsButton message={menuOf} />
         </div>
@@ -161,8 +161,8 @@ interface OutgoingRowProps {
 }
 
 /**
- * A message that is not stored yet: being sent, waiting for the connection, or refused. Memoised,
- * because hundreds can wait, and each one sent changes the list.
+ * A message that the server has not stored yet. Memoised, because hundreds can wait, and sending
+ * each changes the list.
  */
 export const OutgoingRow = memo(function OutgoingRow({ message, state, isStop }: OutgoingRowProps) {
   const { clientId, conversationId, refusal, text, at, replyTo } = message;

@@ -1,7 +1,7 @@
 import { t } from 'texts:chat/quote';
 import type { Quote } from '../../../../shared/features/chat/chat.ts';
 import { useSession } from '../../../session/session.store.ts';
-import { leadTo } from '../thread/use-aim.ts';
+import { goToMessage } from '../thread/use-aim.ts';
 import { useChats } from '../wire/chat.store.ts';
 import { quotedWords, quoteOf } from './quote.ts';
 
@@ -10,7 +10,7 @@ interface QuoteLineProps {
   quote: Quote;
 }
 
-/** The quoted message above the text of a reply. Pressing it leads to the quoted message. */
+/** A button above the text of a reply that goes to the quoted message. */
 export function QuoteLine({ conversationId, quote }: QuoteLineProps) {
   const me = useSession(({ session }) => session?.userId);
   const name = quote.from_id === me ? t('you') : quote.senderName;
@@ -18,7 +18,7 @@ export function QuoteLine({ conversationId, quote }: QuoteLineProps) {
     <button
       type="button"
       className="message-quote"
-      onClick={() => void leadTo(conversationId, quote.seq)}
+      onClick={() => void goToMessage(conversationId, quote.seq)}
     >
       <span className="visually-hidden">{t('inReplyTo')} </span>
       <strong>{name}</strong>

@@ -4,12 +4,11 @@ import type { Message, Quote } from '../../../../shared/features/chat/chat.ts';
 /** The longest part of a quoted text that is shown and spoken, characters. */
 const LONGEST = 80;
 
-/** Returns the quote of a message, as the server would. */
 export function quoteOf({ seq, from_id, senderName, type, text }: Message): Quote {
   return { seq, from_id, senderName, type, text };
 }
 
-/** Returns the words of a quote: the beginning of its text, or that it was deleted. */
+/** Returns the start of a quoted text, or 'deleted' in words. */
 export function quotedWords({ text }: Quote): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (line === '') return t('deleted');

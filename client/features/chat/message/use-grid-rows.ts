@@ -7,25 +7,22 @@ import {
   useState,
 } from 'react';
 
-/**
- * Marks the cell of a row that takes the focus; the value is the row's name. Other cells of the row
- * have controls only.
- */
+/** Marks the cell of a row that can have the focus. Its value is the name of the row. */
 const CELL = 'data-cell';
 const CONTROLS = 'a[href], button, input, select, textarea, audio[controls], summary, [tabindex]';
 
-/** Rows that Page Up and Page Down move. */
+/** The number of rows that Page Up and Page Down move. */
 const PAGE_ROWS = 10;
 
 interface GridOptions {
   /**
-   * The row in the tab order before the person has moved in the grid, and after it has changed while
-   * the focus was elsewhere.
+   * The row in the tab order until the person has moved in the grid. If it changes while the focus
+   * is elsewhere, it replaces the person's row.
    */
   readonly start: string | undefined;
-  /** The row that the next entry lands on, wherever the person was before. */
+  /** The row that gets the focus at the next entry, instead of the person's row. */
   readonly news?: string | undefined;
-  /** Leaves the grid: called at Escape on a row. */
+  /** Called for Escape on a row. Moves the focus out of the grid. */
   readonly leave: () => void;
   /** Called when a key would move above the first row. */
   readonly beforeFirst?: () => void;
@@ -44,9 +41,8 @@ export function gridCell(name: string, stop: string | undefined) {
  * Adds the keys of a one-column grid with roving tabindex (ARIA Authoring Practices, grid pattern).
  * Arrows, Home, End and page keys move between rows. Enter moves to a row's controls, Escape back.
  *
- * A list would not do, because screen readers in browse mode keep arrow keys to themselves. New
- * rows never move the position while the focus is inside. The position is kept while the focus is
- * elsewhere, unless there is something new.
+ * It is a grid, not a list, because screen readers in browse mode do not pass arrow keys to a list.
+ * New rows do not change the person's row while the focus is inside.
  */
 export function useGridRows({ start, news, leave, beforeFirst, onFocused, renamed }: GridOptions) {
   const { position, stop, enter, exit, startAt } = usePosition({ start, news, renamed });
@@ -58,8 +54,8 @@ export function useGridRows({ start, news, leave, beforeFirst, onFocused, rename
   }, []);
   const cells = () => [...(grid.current?.querySelectorAll<HTMLElement>(`[${CELL}]`) ?? [])];
 
-  // Return the focus to the row if its focused control was removed, or if it was replaced under a
-  // new name.
+  // Focuses the row again if its focused control was removed, or if a row with a new name replaced
+  // it.
   useLayoutEffect(() => {
     if (focused.current?.isConnected !== false) return;
     if (document.activeElement !== document.body) focused.current = null;
@@ -87,7 +83,7 @@ export function useGridRows({ start, news, leave, beforeFirst, onFocused, rename
     return next !== undefined;
   }
 
-  /** Inside a row, Tab moves through its controls and Escape returns to the row. */
+  /** Handles a key on a control of a row. Escape returns to the row. */
   function onControl(key: string, cell: HTMLElement, control: HTMLElement): boolean {
     if (key !== 'Escape' || isTyping(control)) return false;
     cell.focus();
@@ -104,10 +100,7 @@ export function useGridRows({ start, news, leave, beforeFirst, onFocused, rename
     if (cell === target) cell.scrollIntoView({ block: 'nearest' });
   }
 
-  /**
-   * Forgets the focus when it moves away. If the row was removed with the focus, the target is
-   * disconnected and stays remembered.
-   */
+  /** Forgets the focused element, unless it lost the focus because it was removed. */
   function onBlur({ target, relatedTarget }: ReactFocusEvent<HTMLElement>): void {
     if (!target.isConnected) return;
     focused.current = null;
@@ -121,16 +114,15 @@ export function useGridRows({ start, news, leave, beforeFirst, onFocused, rename
     stop,
     /** Focuses a row by its name. Returns false if there is none. */
     focusRow: (name: string) => focusRowIn(grid.current, name),
-    /** Puts a row into the tab order, unless the person has already moved in the grid. */
     startAt,
   };
 }
 
-/** Keeps the row that has, or last had, the focus. */
+/** Stores the row that has, or last had, the focus. */
 function usePosition({ start, news, renamed }: Pick<GridOptions, 'start' | 'news' | 'renamed'>) {
   const [current, setCurrent] = useState<string>();
   const [isInside, setInside] = useState(false);
-  /** The start when the focus left. */
+  /** The value of `start` when the focus left the grid. */
   const [leftAt, setLeftAt] = useState<string>();
   const kept = isInside || leftAt === start ? current : undefined;
   const position = kept === undefined ? undefined : (renamed?.(kept) ?? kept);
@@ -177,7 +169,7 @@ function rowFor(key: string, rows: HTMLElement[], row: HTMLElement): HTMLElement
   return rows[Math.min(rows.length - 1, Math.max(0, to))];
 }
 
-/** Returns the first visible control, which Enter focuses. */
+/** Returns the first visible control of a row, which Enter focuses. */
 function firstControl(cell: HTMLElement): HTMLElement | undefined {
   return controlsIn(rowOf(cell) ?? cell).find((control) => control.checkVisibility());
 }
@@ -202,12 +194,9 @@ function controlsIn(part: Element): HTMLElement[] {
 }
 
 /**
- * Keeps controls inside the rows out of the tab order, so that the grid is one tab stop. While the
- * focus is on a control of a row, that row's controls are in the tab order. Returns a function that
- * stops this.
- *
- * Works on the DOM, so that components need not know whether they are in a grid. A mutation
- * observer handles rows that are added later.
+ * Removes the controls of all rows from the tab order, so that the grid is one tab stop. While a
+ * control has the focus, the controls of its row are in the tab order. Returns a function that
+ * stops this. Works on the DOM, so that components need not know whether they are in a grid.
  */
 function keepControlsOut(grid: HTMLElement): () => void {
   let entered: Element | undefined;

@@ -4,21 +4,20 @@ import { repeated } from '../../../../shared/once.ts';
 import { onConnected, onLive, sendLive, useLive } from '../../../calls/live.ts';
 
 interface PresenceState {
-  /** Presence of the watched people, as far as it is known. */
+  /** The known presence of watched people, by id. Empty while the socket is disconnected. */
   readonly people: Readonly<Record<number, Presence>>;
   readonly watched: readonly number[];
 }
 
-/** Empty while the socket is disconnected. */
 export const usePresence = create<PresenceState>()(() => ({ people: {}, watched: [] }));
 
-/** Watches these people instead of those watched before. */
+/** Replaces the watched people. */
 export function watchPresence(userIds: readonly number[]): void {
   usePresence.setState({ people: {}, watched: userIds });
   void ask();
 }
 
-/** Resumes watching after each reconnection. */
+/** Receives changes of presence, and watches again after each reconnection. */
 export function startPresence(): void {
   onLive('presence:changed', (presence) => take([presence]));
   onConnected(() => void ask());

@@ -9,8 +9,8 @@ import { chatOf } from '../wire/chat-state.ts';
 import { onArrival, useChats } from '../wire/chat.store.ts';
 
 /** A typing signal expires after this time. */
-const HOLDS_MS = 6_000;
-/** A typing signal is announced once, after this delay. */
+const SIGNAL_LIFE_MS = 6_000;
+/** Typing is announced after it has lasted this long. */
 const SPOKEN_AFTER_MS = 2_000;
 
 interface TypingState {
@@ -26,14 +26,14 @@ interface Timers {
 }
 
 const timers = new Map<number, Timers>();
-let signalledAt = Number.NEGATIVE_INFINITY; // No screen shows it.
-let signalledIn: number | undefined; // No screen shows it.
+let signalledAt = Number.NEGATIVE_INFINITY; // No component shows it, so it is in no store.
+let signalledIn: number | undefined; // The conversation of that signal.
 
-/** Receives typing signals for as long as the page is open. */
+/** Receives typing signals. */
 export function startTyping(): void {
   onLive('typing:started', ({ conversation_id }) => begin(conversation_id));
   onArrival((messages) => {
-    // By sender only, because the inbox does not know a new conversation yet.
+    // Compares only the sender, because the inbox may not have a new conversation yet.
     const me = useSession.getState().session?.userId;
     for (const { conversation_id, from_id } of messages) {
       if (from_id !== me) end(conversation_id);
@@ -42,7 +42,7 @@ export function startTyping(): void {
 }
 
 /** Sends a typing signal, unless one was just sent or the setting is off. */
-export function tellTyping(conversationId: number): void {
+export function signalTyping(conversationId: number): void {
   if (!useSettings.getState().settings.typing.tell) return;
   const now = performance.now();
   if (signalledIn === conversationId && now < signalledAt + TYPING_GAP) return;
@@ -53,7 +53,7 @@ export function tellTyping(conversationId: number): void {
 
 function begin(conversationId: number): void {
   if (!useSettings.getState().settings.typing.hear) return;
-  const stop = setTimeout(() => end(conversationId), HOLDS_MS);
+  const stop = setTimeout(() => end(conversationId), SIGNAL_LIFE_MS);
   const timer = timers.get(conversationId);
   if (timer) {
     clearTimeout(timer.end);

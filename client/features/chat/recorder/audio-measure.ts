@@ -6,10 +6,10 @@ export interface SoundMeasure {
   readonly peaks?: string;
 }
 
-/** Decoding holds the whole sound in memory, so larger files have no waveform. Bytes. */
+/** The largest file that gets a waveform, bytes. Decoding holds the whole sound in memory. */
 const LARGEST = 50 * 1024 ** 2;
 
-/** Enough for a waveform, and a sixth of the memory of 48 kHz. Hertz. */
+/** Hertz. Enough for a waveform, with a sixth of the memory that 48 kHz needs. */
 const SAMPLE_RATE = 8_000;
 
 /** Measures a sound in this browser. Returns undefined if the browser cannot decode it. */
@@ -30,7 +30,7 @@ export async function measureSound(sound: Blob): Promise<SoundMeasure | undefine
   }
 }
 
-/** Returns the loudest sample of each of up to 200 equal parts, as one byte each. */
+/** Returns the loudest sample of each of `MAX_PEAKS` equal parts, one byte each. */
 export function peaksOf(channels: readonly Float32Array[]): Uint8Array {
   const samples = Math.max(0, ...channels.map((channel) => channel.length));
   const count = Math.min(MAX_PEAKS, samples);

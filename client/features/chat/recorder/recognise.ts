@@ -1,12 +1,14 @@
 import { LOCALE } from '../../../../shared/languages/locale.ts';
 
 /*
- * Speech recognition on this device: `processLocally`, with the language installed. If
- * either is missing, browsers send the sound to a company, so nothing is recognised then.
+ * Speech recognition on this device (`processLocally`, with an installed language). Otherwise
+ * browsers would send the recording to a company, so it is not used then.
  * https://webaudio.github.io/web-speech-api/
  */
 
-/** The parts of the browser's interface in use. TypeScript does not know it. */
+/**
+ * The part of the `SpeechRecognition` interface that is used here. The DOM types do not have it.
+ */
 interface SpeechRecogniser extends EventTarget {
   lang: string;
   continuous: boolean;
@@ -20,7 +22,6 @@ interface SpeechRecogniserClass {
   available?: (wanted: { langs: string[]; processLocally: boolean }) => Promise<string>;
 }
 
-/** The event with the recognised parts so far. */
 interface ResultEvent extends Event {
   readonly resultIndex: number;
   readonly results: ArrayLike<ArrayLike<{ readonly transcript: string }> & { isFinal: boolean }>;
@@ -28,7 +29,7 @@ interface ResultEvent extends Event {
 
 /** A running recognition. */
 export interface Recognition {
-  /** The words; undefined if it failed. */
+  /** The recognised words; undefined after a failure. */
   readonly words: Promise<string | undefined>;
   stop: () => void;
 }
@@ -49,7 +50,7 @@ export async function canRecognise(): Promise<boolean> {
   }
 }
 
-/** Plays a sound to the recogniser, silently and once, and collects the words. */
+/** Plays a sound once, audible only to the recogniser, and collects the words. */
 export function recognise(url: string): Recognition {
   const audio = new Audio(url);
   const context = new AudioContext();

@@ -35,7 +35,7 @@ export function RecorderPanel(props: RecorderPanelProps) {
   const paused = phase === 'paused';
   const words = paused ? t('paused') : t('recording');
 
-  /** Announces the pause, since nothing is being recorded. Resuming plays a tone instead. */
+  /** Pauses and announces it. Resuming only plays a tone, since speech would be recorded. */
   function pauseAloud(): void {
     pause();
     answer(t('paused'));
@@ -71,8 +71,8 @@ interface RecorderTimeProps {
 }
 
 /**
- * Shows the length of a recording. The visible text ticks. The accessible name is updated only on
- * focus, and pressing the button announces it during a pause.
+ * The length of a recording. The visible text ticks, but the accessible name changes only on focus.
+ * Pressing the button during a pause announces the length.
  */
 function RecorderTime({ elapsed, ticking }: RecorderTimeProps) {
   const [shown, setShown] = useState(() => elapsed());
@@ -90,7 +90,7 @@ function RecorderTime({ elapsed, ticking }: RecorderTimeProps) {
       className="recorder-time numbers"
       onFocus={() => setSpoken(elapsed())}
       onClick={() => {
-        // The answer would be in the recording.
+        // During a recording, the speech would be recorded.
         if (!ticking) answer(t('recorded', { length: spokenLength(elapsed() / 1_000) }));
       }}
     >
@@ -148,7 +148,7 @@ interface RecorderFaultPanelProps {
   onClose: () => void;
 }
 
-/** Says why there is no microphone and what to do. Takes the focus, so that it is read. */
+/** The reason why there is no microphone, and what to do. Gets the focus, so that it is read. */
 export function RecorderFaultPanel({ fault, onRetry, onClose }: RecorderFaultPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const id = useId();

@@ -1,9 +1,9 @@
 import { VOICE_NOTE } from '../files/file-words.ts';
 
-/** The reason there is no sound to record. */
+/** The reason why recording is impossible. */
 export type RecorderFault = 'denied' | 'none' | 'busy' | 'insecure' | 'other';
 
-/** A recording that has been running since its creation. */
+/** A recording. It runs from its creation. */
 export interface RecorderSession {
   pause: () => void;
   resume: () => void;
@@ -11,7 +11,7 @@ export interface RecorderSession {
   stop: () => Promise<File>;
   /** The recorded time without pauses, milliseconds. */
   elapsed: () => number;
-  /** Ends the recording and drops it. */
+  /** Ends the recording without a file. */
   discard: () => void;
 }
 
@@ -33,7 +33,7 @@ const FORMATS = [
  * returns the reason.
  */
 export async function openMicrophone(): Promise<OpenMicrophone | RecorderFault> {
-  // Undefined on an insecure connection, whatever its type says.
+  // Undefined on an insecure connection, although the DOM types say that it always exists.
   const devices = navigator.mediaDevices as MediaDevices | undefined;
   if (!devices) return 'insecure';
   const format = FORMATS.find(([type]) => globalThis.MediaRecorder?.isTypeSupported(type));
@@ -53,7 +53,7 @@ export async function isMicrophoneAllowed(): Promise<boolean> {
     const { state } = await navigator.permissions.query({ name: 'microphone' });
     return state === 'granted';
   } catch {
-    // This browser does not tell.
+    // This browser cannot query the permission.
     return false;
   }
 }
@@ -102,7 +102,7 @@ function record(
   };
 }
 
-/** Creates a stopwatch that is running. Milliseconds. */
+/** Creates a running stopwatch. */
 function createStopwatch() {
   let before = 0;
   let since: number | undefined = performance.now();

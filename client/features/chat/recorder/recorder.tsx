@@ -16,10 +16,8 @@ interface RecorderProps {
 }
 
 /**
- * Records an audio message: one button starts and stops, a panel below it has the other actions.
- *
- * Buttons are pressed, never held. The focus does not move during a recording, because the screen
- * reader would be recorded too. The person can play the recording before sending it.
+ * Records an audio message. One button starts and stops it, and a panel has the other actions. The
+ * focus does not move during a recording, because the microphone would record the screen reader.
  */
 export function Recorder({ onSend }: RecorderProps) {
   const recorder = useRecorder();
@@ -39,10 +37,7 @@ export function Recorder({ onSend }: RecorderProps) {
     if (phase === 'asking') recorder.discard();
   }
 
-  /**
-   * Returns the focus to the button, and drops the recording after the screen reader has spoken
-   * that.
-   */
+  /** Focuses the button, then discards the recording: Orca must process the focus first. */
   function end(after: () => void): void {
     if (isEnding) return;
     setEnding(true);
@@ -80,7 +75,7 @@ export function Recorder({ onSend }: RecorderProps) {
       <RecorderBody
         recorder={recorder}
         onAgain={() => {
-          // Focus this button, because the one that was pressed disappears.
+          // The pressed button disappears.
           opener.current?.focus();
           void recorder.start();
         }}

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextareaField } from '../../../ui/form/textarea-field.tsx';
 import { canRecognise, type Recognition, recognise } from './recognise.ts';
 
-/** The share of the limit from which the counter is shown. */
+/** The counter appears at this share of the limit. */
 const NEAR = 0.8;
 
 /** Holds the transcript of a recording and its error. */
@@ -25,9 +25,9 @@ export function useTranscript(initial = '') {
       setTranscript(next);
       if (fault !== undefined) setFault(faultOf(next));
     },
-    /** Shows the error, if there is one. Returns whether the transcript can be sent. */
+    /** Shows the error, if there is one. Returns whether there is none. */
     check: (refusal = faultOf(transcript)) => {
-      // Rendered before the field takes the focus, which reads it.
+      // Rendered before the field gets the focus, so that screen readers read the error.
       flushSync(() => setFault(refusal));
       return refusal === undefined;
     },
@@ -47,7 +47,7 @@ interface TranscriptFieldProps {
   url?: string;
 }
 
-/** The words of an audio message: typed, or recognised on this device if the browser can do that. */
+/** The field for the transcript of an audio message, with a button that recognises the words. */
 export function TranscriptField({ value, onChange, error, url }: TranscriptFieldProps) {
   return (
     <div className="stack transcript-field">
@@ -74,21 +74,21 @@ interface RecogniseButtonProps {
   onWords: (words: string) => void;
 }
 
-/** Recognises the words of a sound. Hidden if the browser would send the sound to a server. */
+/** A button that recognises the words. Absent if the browser would send the sound to a server. */
 function RecogniseButton({ url, onWords }: RecogniseButtonProps) {
   const [isPossible, setPossible] = useState(false);
   const [running, setRunning] = useState<Recognition>();
   const latest = useRef<Recognition>(undefined);
 
   useEffect(() => {
-    let gone = false;
-    const look = async () => {
+    let isUnmounted = false;
+    const ask = async () => {
       const possible = await canRecognise();
-      if (!gone) setPossible(possible);
+      if (!isUnmounted) setPossible(possible);
     };
-    void look();
+    void ask();
     return () => {
-      gone = true;
+      isUnmounted = true;
       latest.current?.stop();
     };
   }, []);

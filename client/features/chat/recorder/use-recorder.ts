@@ -14,10 +14,10 @@ import {
 
 /** The pitch of the tones at start and stop, hertz. */
 const PITCH = { start: 880, stop: 440 } as const;
-/** The length of a tone and of its fade. */
+/** The length of a tone, and of its fade. */
 const TONE_SECONDS = 0.12;
 const FADE_SECONDS = 0.015;
-/** The share of full volume: audible in a headset without startling. */
+/** The volume, 0 to 1: audible in a headset without startling. */
 const LOUDNESS = 0.06;
 
 export interface Recording {
@@ -36,17 +36,17 @@ export type RecorderState =
 const OFF: RecorderState = { phase: 'off' };
 
 /**
- * Records an audio message. “Recording” and a tone end before it starts. Nothing is announced until
- * it stops or pauses, because the recording would contain the screen reader.
+ * Records an audio message. 'Recording' is spoken, then a tone plays, then the recording starts.
+ * Announcements wait until it stops or pauses: the microphone would record the screen reader.
  *
- * An open microphone makes phones move sound to the earpiece and headsets lower its quality.
- * Therefore it opens after the words and the tone, unless the browser may show a permission prompt.
+ * An open microphone makes phones play sound in the earpiece and headsets lower its quality. So it
+ * opens after the tone, unless the browser may show a permission prompt.
  */
 export function useRecorder() {
   const [state, setState] = useState(OFF);
   const session = useRef<RecorderSession>(undefined);
   const { quiet, loud } = useQuiet();
-  /** Counts starts and ends. A result of an earlier turn is discarded. */
+  /** Increases with each start and end. Results of an earlier turn are discarded. */
   const turn = useRef(0);
 
   function end(): void {
@@ -66,7 +66,7 @@ export function useRecorder() {
     setState({ phase: 'asking' });
     const microphone = await openFor(
       () => mine === turn.current,
-      () => begin(quiet),
+      () => announceStart(quiet),
     );
     if (microphone === undefined) return;
     if (typeof microphone === 'string') {
@@ -113,7 +113,7 @@ export function useRecorder() {
       paused.resume();
       setState({ phase: 'recording' });
     },
-    /** Ends everything and drops the recording. */
+    /** Ends a recording, and drops a finished one. */
     discard: () => {
       end();
       setState(OFF);
@@ -123,20 +123,20 @@ export function useRecorder() {
   };
 }
 
-/** Releases the address of a recording that is no longer shown. */
+/** Revokes an object URL when it changes or the component unmounts. */
 function useRevoked(url: string | undefined): void {
   useEffect(() => () => void (url !== undefined && URL.revokeObjectURL(url)), [url]);
 }
 
-/** Speaks “Recording” and plays a tone. Resolves when both have probably ended. */
-async function begin(quiet: (lastWords: string) => number): Promise<void> {
+/** Speaks 'Recording' and plays a tone. Resolves when both have probably ended. */
+async function announceStart(quiet: (lastWords: string) => number): Promise<void> {
   await pass(quiet(takeHint('recorder') ? t('recordingHint') : t('recording')));
   await playTone('start');
 }
 
 /**
- * Opens the microphone after some last words, or before them if the browser may show a prompt.
- * Returns the reason if no microphone opens, and undefined if the turn has ended meanwhile.
+ * Opens the microphone after `speak`, or before it if the browser may show a permission prompt.
+ * Returns the reason if no microphone opens; undefined if `isCurrent` became false.
  */
 async function openFor(isCurrent: () => boolean, speak: () => Promise<void>) {
   const asked = (await isMicrophoneAllowed()) ? undefined : await openMicrophone();
@@ -148,7 +148,7 @@ async function openFor(isCurrent: () => boolean, speak: () => Promise<void>) {
   return undefined;
 }
 
-/** Keeps the page quiet after some last words. */
+/** Keeps the page quiet from `quiet` to `loud`. */
 function useQuiet() {
   const hold = useRef<Hold>(undefined);
   function loud(): void {
@@ -157,7 +157,7 @@ function useQuiet() {
   }
   return {
     loud,
-    /** Returns the time until the last words are probably spoken, milliseconds. */
+    /** Speaks the last words. Returns the time until they are probably spoken, milliseconds. */
     quiet: (lastWords?: string): number => {
       loud();
       hold.current = keepQuiet(lastWords);
@@ -183,7 +183,7 @@ async function playTone(which: keyof typeof PITCH): Promise<void> {
     tone.connect(gain).connect(context.destination);
     tone.start();
     tone.stop(end);
-    // A context that may not play sound never fires `ended`.
+    // `ended` never fires if the browser blocks sound.
     await pass(TONE_SECONDS * 1_000 + 60);
     await context.close();
   } catch {

@@ -14,7 +14,7 @@ interface BlockButtonProps {
   name: string;
 }
 
-/** Blocks or unblocks a person, after a dialog with the consequences. */
+/** A button that blocks or unblocks a person, after a dialog with the consequences. */
 export function BlockButton({ userId, name }: BlockButtonProps) {
   const isBlocked = useIsBlocked(userId);
   const [asking, setAsking] = useState(false);
@@ -27,7 +27,7 @@ export function BlockButton({ userId, name }: BlockButtonProps) {
   async function change(): Promise<void> {
     setBusy(true);
     const answer = await setBlocked(userId, !isBlocked);
-    // An event reports the change too, but only over the socket.
+    // The event that reports the change needs a socket.
     if (answer.success) await loadBlocks();
     setBusy(false);
     setAsking(false);
@@ -61,7 +61,7 @@ export function BlockButton({ userId, name }: BlockButtonProps) {
   );
 }
 
-/** Blocked people, below the inbox that no longer lists their conversations. */
+/** The blocked people. The inbox does not list their conversations. */
 export function BlockedPeople() {
   const people = useBlocks((state) => state.people);
   if (!people || people.length === 0) return null;

@@ -24,11 +24,11 @@ export function setBlocked(
   return ask('/people/setBlocked', { userId, blocked });
 }
 
-/** Keeps the list of blocked people up to date across the person's devices. */
+/** Receives changes of the list from the person's other devices. */
 export function startBlocks(): void {
   onLive('person:blocked', ({ person, blocked }) => take(person, blocked));
   onConnected(() => {
-    // Catch up on changes that were made elsewhere while the socket was disconnected.
+    // Changes may have been missed.
     if (useBlocks.getState().people) void loadBlocks();
   });
   useSession.subscribe(({ session }, before) => {
@@ -36,7 +36,7 @@ export function startBlocks(): void {
   });
 }
 
-/** Loads the list unless it is loaded, for screens that show it. */
+/** Loads the list unless it is loaded. */
 export async function needBlocks(): Promise<void> {
   if (!useBlocks.getState().people) await loadBlocks();
 }
@@ -51,6 +51,6 @@ function take(person: BlockedPerson, blocked: boolean): void {
   const { people } = useBlocks.getState();
   const others = people?.filter(({ id }) => id !== person.id);
   if (others) useBlocks.setState({ people: blocked ? [person, ...others] : others });
-  // The inbox gains or loses the person's conversation.
+  // The inbox gains or loses a conversation.
   if (useChats.getState().chats) void loadInbox();
 }

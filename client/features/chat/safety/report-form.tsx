@@ -17,7 +17,7 @@ interface ReportFormProps {
   close: () => void;
 }
 
-/** Reports are stored in an outbox, so they can be sent without a connection. */
+/** The form for a report. Without a connection, the report waits in the outbox. */
 export function ReportForm({ id, target, hint, close }: ReportFormProps) {
   const box = useRef<HTMLDivElement>(null);
   const form = useForm({

@@ -4,7 +4,7 @@ import { DisclosureButton, useDisclosure } from '../composer/disclosure-button.t
 import { ReportForm } from './report-form.tsx';
 import './safety.css';
 
-/** Reports the spoken hello of a freelancer. Hidden from the freelancer and from visitors. */
+/** The form that reports a freelancer's spoken hello. Hidden from that freelancer and visitors. */
 export function ReportHello({ userId }: { userId: number }) {
   const me = useSession(({ session }) => session?.userId);
   const report = useDisclosure();

@@ -5,9 +5,7 @@ import { DisclosureButton, useDisclosure } from '../composer/disclosure-button.t
 import { ReportForm } from './report-form.tsx';
 import './safety.css';
 
-/**
- * Reports a sound or an offer. Hidden from its freelancer and from visitors who are not signed in.
- */
+/** The form that reports a sound or an offer. Hidden from its freelancer and from visitors. */
 export function ReportProject({ project }: { project: Pick<Project, 'id' | 'user_id'> }) {
   const me = useSession(({ session }) => session?.userId);
   const report = useDisclosure();

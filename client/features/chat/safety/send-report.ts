@@ -13,7 +13,7 @@ export type ReportTarget = Omit<OutgoingReport, 'clientId' | 'text'>;
 type Outcome = 'answered' | 'waiting';
 
 /**
- * Stores a report and sends it. Without a connection the report waits, and the person is told so.
+ * Stores a report and sends it. Without a connection the report waits, and the person is notified.
  */
 export async function sendReport(target: ReportTarget, text: string): Promise<void> {
   reportOutbox.put({ ...target, text, clientId: uniqueId() });
@@ -21,8 +21,8 @@ export async function sendReport(target: ReportTarget, text: string): Promise<vo
 }
 
 /**
- * Sends waiting reports one by one. An unacknowledged report waits for the next connection; its
- * client id makes a retry idempotent. Reports are sent over the socket only.
+ * Sends waiting reports one by one, only over the socket. An unacknowledged report waits for the
+ * next connection. Its client id makes the retry idempotent.
  */
 const deliverReports = joined(async (): Promise<Outcome> => {
   let outcome: Outcome = 'answered';
@@ -45,7 +45,7 @@ async function deliverAll(): Promise<Outcome> {
   }
 }
 
-/** Connects reports and blocks to the socket, for as long as the page is open. */
+/** Receives blocks, and sends waiting reports on each connection. */
 export function startSafety(): void {
   startBlocks();
   onConnected(() => void deliverReports());

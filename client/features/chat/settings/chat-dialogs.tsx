@@ -14,9 +14,7 @@ import { gridCell, useGridRows } from '../message/use-grid-rows.ts';
 import { ChatSettingsDialog } from './chat-settings-dialog.tsx';
 import './chat-dialogs.css';
 
-/**
- * Shows the open dialog over any screen. A shortcut, the conversation bar or signing out opens one.
- */
+/** The open dialog of the chat, which can be over any screen. */
 export function ChatDialogs() {
   const open = useChatDialogs((state) => state.open);
   if (open === 'settings') return <ChatSettingsDialog close={closeChatDialog} />;
@@ -26,14 +24,14 @@ export function ChatDialogs() {
   return null;
 }
 
-/** Asks for confirmation before signing out with unsent content, and says what happens to it. */
+/** The question before a sign-out with unsent content. */
 function LeaveDialog({ close }: { close: () => void }) {
   const navigate = useNavigate();
   const [{ waiting, drafts, files }] = useState(unsentNow);
 
   async function leave(): Promise<void> {
     close();
-    // Navigate home first, because the current screen would ask to sign in again.
+    // Navigates first, because the current screen would redirect to the sign-in.
     const home = navigate('/');
     signOut();
     await home;
@@ -61,8 +59,8 @@ function LeaveDialog({ close }: { close: () => void }) {
 }
 
 /**
- * The last 50 announcements, newest first. The list is a snapshot, so that new announcements do not
- * move rows under the reader.
+ * The announcer's log, newest first. It is a snapshot, so that new announcements do not move rows
+ * under the reader.
  */
 function AnnouncementsDialog({ close }: { close: () => void }) {
   const [lines] = useState(() => announcer.log().toReversed());
@@ -84,7 +82,6 @@ function AnnouncementsDialog({ close }: { close: () => void }) {
             {...grid}
           >
             {lines.map(({ at, text }, index) => (
-              // A snapshot never changes, so the key is stable.
               <div role="row" key={`${at}-${text}`}>
                 <div role="gridcell" className="announcement" {...gridCell(String(index), stop)}>
                   <span>{text}</span>

@@ -17,7 +17,7 @@ import { zoneName } from '../../../ui/time.tsx';
 import { canNotify, mayNotify } from '../wire/away.ts';
 import { setMuted } from './mute.ts';
 
-/** Changes apply immediately, so there is no Save button. */
+/** The settings of the chat. Changes apply immediately. */
 export function ChatSettingsDialog({ close }: { close: () => void }) {
   const signedIn = useSession((state) => state.session !== null);
   return (
@@ -162,8 +162,8 @@ function MailSettings() {
 }
 
 /**
- * Shares the person's time zone. The stored zone is that of the device on which the setting was
- * turned on, so that travelling does not change it.
+ * A checkbox that shares the person's time zone. The stored zone is that of the device at that
+ * moment, so that travelling does not change it.
  */
 function TimeZoneSetting() {
   const kept = useSettings((state) => state.settings.timeZone);
@@ -180,10 +180,7 @@ function TimeZoneSetting() {
   );
 }
 
-/**
- * The browser's own notifications. The permission prompt appears only when the person presses the
- * button.
- */
+/** The setting of the browser's notifications. Its button shows the permission prompt. */
 function NotificationSettings() {
   const wanted = useSettings((state) => state.settings.notifications);
   const [allowed, setAllowed] = useState(mayNotify);

@@ -6,7 +6,7 @@ import { walkRegions } from '../../../ui/focus/region-walk.ts';
 import { openChatDialog } from '../../../settings/dialogs.store.ts';
 import { commandOf, type ShortcutId } from './shortcuts.ts';
 
-/** Handles a command; `presses` counts consecutive presses of its keys. */
+/** A handler of a command. `presses` counts consecutive presses of its keys. */
 type Action = (presses: number) => void;
 
 /** A press within this time of the previous one counts as consecutive. */
@@ -22,7 +22,7 @@ export function onShortcut(id: ShortcutId, action: Action): () => void {
   };
 }
 
-/** Runs a command as one press of its keys would. */
+/** Runs a command, or announces that there is no conversation for it. */
 export function runShortcut(id: ShortcutId, presses = 1): void {
   const action = actions.get(id);
   if (action) action(presses);

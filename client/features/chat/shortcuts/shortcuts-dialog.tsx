@@ -25,8 +25,8 @@ const GROUPS = ['hear', 'messages', 'move', 'help'] as const;
 type GroupName = (typeof GROUPS)[number];
 
 /**
- * Lists all shortcuts. Keys are chosen from a list, not pressed, because a screen reader often
- * intercepts key presses. The list offers no keys that a browser uses.
+ * All shortcuts. The person chooses keys from a list instead of pressing them, because screen
+ * readers often intercept key presses.
  */
 export function ShortcutsDialog({ close }: { close: () => void }) {
   const chosen = useSettings((state) => state.settings.shortcuts);
@@ -82,8 +82,8 @@ interface KeysFieldProps extends Omit<GroupProps, 'name'> {
 }
 
 /**
- * One command and its keys, on one line where there is room. Keys that another command uses are
- * listed with that command's name, and choosing them shows an error.
+ * A command with a select of keys. Keys of another command are listed with its name. Choosing them
+ * shows an error.
  */
 function KeysField({ id, chosen, choose }: KeysFieldProps) {
   const field = useId();
@@ -125,7 +125,7 @@ function optionText(keys: string, holder: ShortcutId | undefined): string {
   return t('keysOf', { keys: shownKeys(keys), holder: t(`labels.${holder}`) });
 }
 
-/** Keys that work only inside the message list, so they conflict with nothing. */
+/** The keys that work only in the message list. */
 function FixedKeys() {
   const heading = useId();
   return (

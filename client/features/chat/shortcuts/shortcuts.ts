@@ -1,12 +1,12 @@
 interface Shortcut {
   readonly id: string;
   readonly group: 'hear' | 'messages' | 'move' | 'help';
-  /** The original keys. */
+  /** The default keys. */
   readonly keys: string;
 }
 
 /*
- * Most shortcuts combine Alt, Shift and a character, for these reasons:
+ * Most shortcuts combine Alt, Shift, and a character, for these reasons:
  *
  * - A character key alone, or with Shift, would intercept typing and dictation (WCAG 2.1.4).
  * - Alt with a digit switches tabs in browsers on Linux; Ctrl with a digit does so everywhere.
@@ -16,10 +16,10 @@ interface Shortcut {
  * - Orca uses Alt and Shift with most letters and with 1 to 6 (headings), but in browse mode only.
  *   D, J, N, S and W are free even there.
  *
- * F6 moves between regions in browsers and in Slack. Ctrl with F6 is for browsers that keep F6. No
- * browser and no screen reader uses F2, so it also works in browse mode.
+ * F6 moves between regions in browsers and in Slack. Ctrl with F6 is for browsers that use F6
+ * themselves. No browser and no screen reader uses F2, so it also works in browse mode.
  */
-/** All commands with keys, in display order. */
+/** The commands, in display order. */
 export const SHORTCUTS = [
   { id: 'repeat-last', group: 'hear', keys: 'Alt+Shift+S' },
   { id: 'announcements', group: 'hear', keys: 'Alt+Shift+W' },
@@ -40,29 +40,24 @@ export const SHORTCUTS = [
   { id: 'next-region', group: 'move', keys: 'F6' },
   { id: 'previous-region', group: 'move', keys: 'Shift+F6' },
   { id: 'next-region-2', group: 'move', keys: 'Ctrl+F6' },
-  {
-    id: 'previous-region-2',
-    group: 'move',
-
-    keys: 'Ctrl+Shift+F6',
-  },
+  { id: 'previous-region-2', group: 'move', keys: 'Ctrl+Shift+F6' },
   { id: 'shortcuts', group: 'help', keys: 'Alt+Shift+K' },
 ] as const satisfies readonly Shortcut[];
 
 export type ShortcutId = (typeof SHORTCUTS)[number]['id'];
 
-/** Commands that speak one of the last messages, newest first. */
+/** The commands that speak one of the last messages, beginning with the newest. */
 export const MESSAGE_SHORTCUTS = SHORTCUTS.flatMap(({ id, group }) =>
   group === 'messages' ? [id] : [],
 );
 
-/** Keys that replace the original ones, by command; '' turns a command off. */
+/** The person's keys by command; '' turns a command off. Other commands have their default keys. */
 export type ChosenKeys = Readonly<Record<string, string>>;
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
 const DIGITS = '1234567890'.split('');
 
-/** Keys to choose from. None of them types text or belongs to a browser. */
+/** The keys to choose from. None types text or is used by a browser. */
 export const OFFERED_KEYS: readonly string[] = [
   ...[...DIGITS, ...LETTERS].map((key) => `Alt+Shift+${key}`),
   ...DIGITS.map((key) => `Ctrl+Shift+${key}`),
@@ -87,7 +82,7 @@ export function holderOf(keys: string, id: ShortcutId, chosen: ChosenKeys): Shor
   return SHORTCUTS.find((other) => other.id !== id && keysOf(other.id, chosen) === keys)?.id;
 }
 
-/** Returns the choices with new keys for a command. Original keys are not stored as a choice. */
+/** Returns the choices with new keys for a command. Default keys are not stored. */
 export function withKeys(id: ShortcutId, keys: string, chosen: ChosenKeys): ChosenKeys {
   const { [id]: _before, ...others } = chosen;
   return keysOf(id, others) === keys ? others : { ...others, [id]: keys };

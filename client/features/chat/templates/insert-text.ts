@@ -4,7 +4,7 @@ interface Inserted {
   readonly caret: number;
 }
 
-/** Inserts a text into another one, with a space where two words would meet. */
+/** Inserts a text at a position, with a space where two words would touch. */
 export function insertText(before: string, place: number, text: string): Inserted {
   const [start, end] = [before.slice(0, place), before.slice(place)];
   const gapBefore = /\S$/.test(start) ? ' ' : '';

@@ -20,7 +20,7 @@ interface TemplatesDialogProps {
   close: () => void;
 }
 
-/** The freelancer's templates, to insert one, and to add, change and delete them. */
+/** The dialog in which a freelancer inserts, adds, changes and deletes templates. */
 export function TemplatesDialog({ insert, close }: TemplatesDialogProps) {
   const { body, templates, fault, edited, deleted, ...act } = useTemplates();
   return (
@@ -68,7 +68,7 @@ export function TemplatesDialog({ insert, close }: TemplatesDialogProps) {
   );
 }
 
-/** Loads the templates each time the dialog opens, so that those of other devices are there. */
+/** Loads the templates on each mount, so that those of other devices are included. */
 function useTemplates() {
   const body = useRef<HTMLDivElement>(null);
   const [templates, setTemplates] = useState<readonly MessageTemplate[]>();
@@ -87,12 +87,12 @@ function useTemplates() {
     return () => gone.abort();
   }, []);
 
-  function tellFault(info: string): void {
+  function showFault(info: string): void {
     setFault(info);
     announce(info, { urgent: true });
   }
 
-  /** Renders a change, then focuses the button named `focused`. */
+  /** Renders a change, then focuses the button whose `data-of` is `focused`. */
   function show(change: () => void, focused: string): void {
     flushSync(() => {
       setFault(undefined);
@@ -115,7 +115,7 @@ function useTemplates() {
 
   async function remove(template: MessageTemplate): Promise<void> {
     const answer = await call('/templates/delete', { templateId: template.id });
-    if (!answer.success) return tellFault(answer.info);
+    if (!answer.success) return showFault(answer.info);
     show(() => {
       setTemplates(templates?.filter(({ id }) => id !== template.id));
       setDeleted(template);
@@ -125,7 +125,7 @@ function useTemplates() {
 
   async function restore({ name, text }: MessageTemplate): Promise<void> {
     const answer = await call('/templates/save', { name, text });
-    if (!answer.success) return tellFault(answer.info);
+    if (!answer.success) return showFault(answer.info);
     saved(answer.data.template);
   }
 
@@ -199,7 +199,7 @@ function TemplateList({ templates, insert, edit, remove }: TemplateListProps) {
 interface NamedProps {
   /** Identifies the button, so that it can be focused after a change. */
   of: string;
-  /** The name for screen readers, which begins with the shown words. */
+  /** The accessible name, which begins with the visible words. */
   name: string;
   act: () => void;
   children: ReactNode;

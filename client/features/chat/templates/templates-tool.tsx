@@ -8,7 +8,7 @@ import { insertText } from './insert-text.ts';
 import { TemplatesDialog } from './templates-dialog.tsx';
 
 interface TemplatesToolProps {
-  /** The form with the box to write in. */
+  /** The composer. */
   form: RefObject<HTMLFormElement | null>;
   /** The text of the box. */
   text: string;
@@ -16,8 +16,8 @@ interface TemplatesToolProps {
 }
 
 /**
- * Inserts a template at the caret of the box. Returns the button, and the dialog, which has a form
- * of its own and so belongs outside the form of the button.
+ * Returns a button and its dialog, which inserts a template at the caret of the box. The dialog has
+ * a form of its own, so render it outside the composer.
  */
 export function useTemplatesTool({ form, text, write }: TemplatesToolProps) {
   const [open, setOpen] = useState(false);
@@ -25,7 +25,7 @@ export function useTemplatesTool({ form, text, write }: TemplatesToolProps) {
   function insert({ name, text: template }: MessageTemplate): void {
     const box = form.current?.querySelector('textarea');
     const inserted = insertText(text, box?.selectionEnd ?? text.length, template);
-    // The closing dialog returns the focus to the button, so the box takes it afterwards.
+    // The closing dialog focuses its button, so the box gets the focus afterwards.
     flushSync(() => {
       setOpen(false);
       write(inserted.text);

@@ -30,7 +30,7 @@ interface ConversationDetailsProps {
   chat: Chat;
   /** The other person's full name. */
   name: string;
-  /** Whether the column is open on narrow screens, where it does not fit beside the messages. */
+  /** Whether the column is open on a narrow screen. On a wide one it is always visible. */
   isOpen: boolean;
 }
 
@@ -91,7 +91,7 @@ export function ConversationDetails({ id, chat, name, isOpen }: ConversationDeta
   );
 }
 
-/** Formats a duration in its largest whole unit, for example 'about 2 hours'. */
+/** Formats a duration in its largest unit, such as 'about 2 hours'. */
 function answerTime(minutes: number): string {
   const hours = minutes / 60;
   if (hours < 1) return t('answerTime', { unit: 'minutes', count: Math.max(1, minutes) });
@@ -99,7 +99,7 @@ function answerTime(minutes: number): string {
   return t('answerTime', { unit: 'other', count: Math.round(hours / 24) });
 }
 
-/** The other person's time. Updated every minute, and never announced. */
+/** The other person's time. Its changes are not announced. */
 function LocalTime({ zone }: { zone: string }) {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
@@ -113,14 +113,14 @@ function LocalTime({ zone }: { zone: string }) {
 function FreelancerFacts({ userId }: { userId: number }) {
   const [portfolio, setPortfolio] = useState<Portfolio>();
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     async function load(): Promise<void> {
       const answer = await call('/users/getPortfolio', { userId });
-      if (answer.success && !isGone) setPortfolio(answer.data.portfolio);
+      if (answer.success && !isUnmounted) setPortfolio(answer.data.portfolio);
     }
     void load();
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [userId]);
   if (!portfolio) return null;

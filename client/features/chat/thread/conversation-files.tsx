@@ -18,7 +18,7 @@ const FIRST = 4;
 
 type FileOf = Pick<Message, 'seq' | 'from_id' | 'created_at'> & { readonly file: MessageFile };
 
-/** The files of a conversation, the newest first. Each leads to its message. */
+/** Links to the files of a conversation, newest first. Each link goes to the message of a file. */
 export function ConversationFiles({ chat }: { chat: Chat }) {
   const heading = useId();
   const { files, hasOlder, loadOlder } = useFiles(chat.conversation_id);
@@ -35,7 +35,7 @@ export function ConversationFiles({ chat }: { chat: Chat }) {
     setBusy(false);
     if (!isLoaded) return void notify(t('filesFailed'), { tone: 'bad' });
     setShort(false);
-    // The next file takes the focus: the button may be gone.
+    // Focuses the next file: the button may have disappeared.
     requestAnimationFrame(() => {
       const next = list.current?.children[before]?.querySelector('a');
       if (next) focusPlace(next);
@@ -77,15 +77,15 @@ function FileLine({ chat, one }: { chat: Chat; one: FileOf }) {
   );
 }
 
-/** Loads the files, and again after each new one. Without a connection the list stays as it is. */
+/** Loads the newest files on each connection, and follows new and deleted messages. */
 function useFiles(conversationId: number) {
   const [files, setFiles] = useState<readonly FileOf[]>([]);
   const [hasOlder, setOlder] = useState(false);
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     const load = async () => {
       const page = await pageOf(conversationId);
-      if (!page || isGone) return;
+      if (!page || isUnmounted) return;
       setFiles((known) => merged(known, page));
       setOlder(page.length === MESSAGE_PAGE);
     };
@@ -96,17 +96,17 @@ function useFiles(conversationId: number) {
           setFiles((known) => merged(known, filesOf([message])));
       }),
       onLive('message:changed', ({ messages }) => {
-        const gone = new Set(
+        const removed = new Set(
           messages.flatMap(({ conversation_id, seq, file }) =>
             conversation_id === conversationId && !file ? [seq] : [],
           ),
         );
-        if (gone.size > 0) setFiles((known) => known.filter(({ seq }) => !gone.has(seq)));
+        if (removed.size > 0) setFiles((known) => known.filter(({ seq }) => !removed.has(seq)));
       }),
       onConnected(() => void load()),
     ];
     return () => {
-      isGone = true;
+      isUnmounted = true;
       for (const end of ends) end();
     };
   }, [conversationId]);

@@ -18,7 +18,7 @@ interface UnsavedNote {
   readonly text: string;
 }
 
-/** Notes that were typed and not saved yet. They survive a reload. */
+/** Unsaved notes. */
 const unsaved = createKeptList<UnsavedNote>('note', {
   idOf: ({ conversationId }) => String(conversationId),
   isOne: (value): value is UnsavedNote => {
@@ -31,17 +31,17 @@ const unsaved = createKeptList<UnsavedNote>('note', {
 export function ConversationNote({ conversationId }: { conversationId: number }) {
   const [saved, setSaved] = useState<string>();
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     const load = async () => {
       await keptReady();
       const answer = await call('/conversations/getNote', { conversationId });
-      // Text that somebody is typing is not replaced.
-      if (answer.success && !isGone) setSaved((known) => known ?? answer.data.text);
+      // A later answer does not replace text that the person is typing.
+      if (answer.success && !isUnmounted) setSaved((known) => known ?? answer.data.text);
     };
     void load();
     const end = onConnected(() => void load());
     return () => {
-      isGone = true;
+      isUnmounted = true;
       end();
     };
   }, [conversationId]);

@@ -2,7 +2,7 @@ import { type ComponentProps, type Ref, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { t as tDelivery } from 'texts:chat/delivery';
 import { t } from 'texts:chat/general';
-import { t as tKeptChats } from 'texts:chat/keptChats';
+import { t as tCache } from 'texts:chat/keptChats';
 import { t as tOrganising } from 'texts:chat/organising';
 import { t as tSafety } from 'texts:chat/safety';
 import type { Chat } from '../../../../shared/features/chat/chat.ts';
@@ -42,16 +42,17 @@ interface ConversationProps {
   thread: ThreadState;
   /** The other person's name. */
   name: string;
-  /** The document's title, which is also the heading unless there is another. */
+  /** The document's title. */
   title: string;
-  /** Selects the control that takes the focus on arrival, instead of the heading. */
+  /** Selects the control that gets the focus on arrival, instead of the heading. */
   landing: string | undefined;
+  /** The heading, if it is not the other person's name. */
   heading?: string;
 }
 
 /**
- * An open conversation: a bar, the messages, the box to write in, and beside them the details or the
- * form of an offer.
+ * An open conversation: the bar, the messages, and the composer. The details, the form of an offer,
+ * or paid work are beside them.
  */
 export function Conversation({ thread, name, title, landing, heading }: ConversationProps) {
   const { chat } = thread;
@@ -93,7 +94,7 @@ export function Conversation({ thread, name, title, landing, heading }: Conversa
           {heading !== undefined && <p>{name}</p>}
           <PresenceLine chat={chat} />
         </div>
-        <KeptLine />
+        <CacheLine />
         <ConnectionLine />
         <FindTool chat={chat} />
         <ConversationMenu chat={chat} label={tOrganising('menu')} />
@@ -135,7 +136,7 @@ export function Conversation({ thread, name, title, landing, heading }: Conversa
 
 const DETAILS = 'chat-details';
 
-/** The newest messages, or the older part that a search or a link has opened. */
+/** The thread, or an island that a search or a link has opened. */
 function OpenThread(props: ComponentProps<typeof Thread>) {
   const { thread, toComposer } = props;
   const { conversation_id: id } = thread.chat;
@@ -146,11 +147,11 @@ function OpenThread(props: ComponentProps<typeof Thread>) {
   return <IslandThread thread={thread} island={island} toComposer={toComposer} />;
 }
 
-/** Says that the screen shows cached conversations, until the server is reachable. */
-export function KeptLine() {
-  const keptAt = useChats((state) => state.keptAt);
-  return keptAt === undefined ? null : (
-    <p className="mind">{tKeptChats('shown', { when: formatTime(keptAt) })}</p>
+/** A line that is visible while the screen shows cached conversations. */
+export function CacheLine() {
+  const cachedAt = useChats((state) => state.cachedAt);
+  return cachedAt === undefined ? null : (
+    <p className="mind">{tCache('shown', { when: formatTime(cachedAt) })}</p>
   );
 }
 
@@ -169,13 +170,13 @@ function BlockedNote({ name, note }: { name: string; note: Ref<HTMLParagraphElem
   );
 }
 
-/** Shows that the other person is typing or online, or when they last were. Never announced. */
+/** A line that shows whether the other person is typing or online, or when they last were. */
 function PresenceLine({ chat }: { chat: Chat }) {
   const { id } = chat.correspondent;
   const presence = usePresence(({ people }) => people[id]);
   const isTyping = useTyping(({ writing }) => writing.has(chat.conversation_id));
-  // Presence is visible only between people who have exchanged messages, so watch again after the
-  // first.
+  // People without a message between them cannot see each other's presence, so the first message
+  // starts another watch.
   const haveWritten = chat.last_seq > 0;
 
   useEffect(() => {

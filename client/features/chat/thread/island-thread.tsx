@@ -10,20 +10,19 @@ import { OlderButton, useOlderMessages } from './older-messages.tsx';
 import { heardRow } from '../wire/unheard.ts';
 import { lastSeqOf, type ThreadState } from './thread-state.ts';
 import { StoredMessages } from './thread.tsx';
-import { leadTo, useAim } from './use-aim.ts';
+import { goToMessage, useAim } from './use-aim.ts';
 import { rowFromEnd, useThreadKeys } from './use-thread-keys.ts';
 import '../finding/finding.css';
 
 interface IslandThreadProps {
   thread: ThreadState;
   island: Island;
-  /** Moves the focus to the composer. */
   toComposer: () => void;
 }
 
 /**
- * An older part of a conversation, with buttons to load the next page or return to the newest
- * messages. New messages are announced as usual and stay unread.
+ * An island, with buttons that load newer messages or return to the thread. New messages are
+ * announced and stay unread.
  */
 export function IslandThread({ thread, island, toComposer }: IslandThreadProps) {
   const heading = useId();
@@ -46,7 +45,7 @@ export function IslandThread({ thread, island, toComposer }: IslandThreadProps) 
       aimAt(id, Number(row));
       return true;
     },
-    toFirstUnread: () => void leadTo(id, thread.chat.read_seq + 1),
+    toFirstUnread: () => void goToMessage(id, thread.chat.read_seq + 1),
   });
 
   async function loadNewer(): Promise<void> {

@@ -3,7 +3,7 @@ import type { Message } from '../../../../shared/features/chat/chat.ts';
 import { onLive } from '../../../calls/live.ts';
 import { useSession } from '../../../session/session.store.ts';
 import { ask } from '../wire/ask.ts';
-import { readWhatIsOpen, useChats } from '../wire/chat.store.ts';
+import { markOpenAsRead, useChats } from '../wire/chat.store.ts';
 import { useFileOutbox } from '../files/file-outbox.store.ts';
 import { outbox } from '../composer/outbox.ts';
 import {
@@ -14,7 +14,7 @@ import {
   type ThreadState,
 } from './thread-state.ts';
 
-/** The message to focus. A new object each time, so that repeats take effect. */
+/** The message to focus. Each request is a new object, so that a repeated one takes effect. */
 interface Aim {
   readonly conversationId: number;
   readonly seq: number;
@@ -26,13 +26,13 @@ interface IslandState {
   readonly aim: Aim | undefined;
 }
 
-/** Parts of conversations that the reader jumped to, and the message to focus. */
+/** The islands, and the message to focus. */
 export const useIslands = create<IslandState>()(() => ({ islands: {}, aim: undefined }));
 
 const get = useIslands.getState;
 const set = useIslands.setState;
 
-/** Loads the messages around one, if needed. Returns whether the message is now loaded. */
+/** Loads the messages around a message, unless it is loaded. Returns false if that fails. */
 export async function bringMessage(conversationId: number, seq: number): Promise<boolean> {
   const thread = useChats.getState().threads[conversationId];
   if (!thread) return false;
@@ -47,7 +47,7 @@ export async function bringMessage(conversationId: number, seq: number): Promise
   return page !== undefined;
 }
 
-/** Focuses a loaded message as soon as it is rendered. */
+/** Requests the focus for a loaded message. It gets the focus when it is rendered. */
 export function aimAt(conversationId: number, seq: number): void {
   set({ aim: { conversationId, seq } });
 }
@@ -63,7 +63,7 @@ export function leaveIsland(conversationId: number): void {
   set({ islands: others });
   const { aside } = useChats.getState();
   useChats.setState({ aside: aside.filter((id) => id !== conversationId) });
-  readWhatIsOpen();
+  markOpenAsRead();
 }
 
 /** Loads the page before an island. Returns its length, or undefined if loading failed. */
@@ -85,12 +85,15 @@ export async function loadAfter(conversationId: number): Promise<number | undefi
   const island = get().islands[conversationId];
   if (!page || !island) return undefined;
   put(conversationId, growOn(island, page));
-  // Nothing follows the island, so the thread continues it.
+  // No message follows the island.
   if (page.length === 0) leaveIsland(conversationId);
   return page[0]?.seq ?? after;
 }
 
-/** Keeps messages and offers on islands up to date, and leaves an island when its reader sends a message. */
+/**
+ * Keeps messages and offers of islands up to date. Leaves an island when the reader sends a
+ * message.
+ */
 export function startIslands(): void {
   onLive('offer:changed', ({ offer }) => {
     const changed = Object.entries(get().islands).map(([id, one]) => [id, changeOffer(one, offer)]);
@@ -111,7 +114,7 @@ export function startIslands(): void {
   useFileOutbox.subscribe((now, before) => leaveForNew(now.files, before.files));
 }
 
-/** Returns to the thread for a new outgoing message, which stands at its end. */
+/** Leaves the island if there is a new outgoing message, which is at the end of the thread. */
 function leaveForNew(
   now: readonly { readonly conversationId: number }[],
   before: readonly unknown[],
@@ -142,10 +145,9 @@ async function load(
 }
 
 /**
- * A part of a conversation that the reader jumped to. Messages between it and the thread are not
- * loaded.
- *
- * The thread itself always reaches to the newest message, so that new messages can be added.
+ * An older part of a conversation that a search or link has opened, shown instead of the thread.
+ * The messages between it and the thread are not loaded. The thread always ends with the newest
+ * message.
  */
 export interface Island {
   readonly messages: readonly Message[];
@@ -153,14 +155,14 @@ export interface Island {
   readonly complete: boolean;
 }
 
-/** Whether a message is within these, even if it is hidden from the reader. */
+/** Returns whether a number is within a range of messages. The reader may not see that message. */
 export function hasPlace({ messages, complete }: Island, seq: number): boolean {
   const [first, last] = [messages[0]?.seq, messages.at(-1)?.seq];
   if (first === undefined || last === undefined) return complete;
   return (complete || seq >= first) && seq <= last;
 }
 
-/** Returns the message, or the next loaded one, or the last. */
+/** Returns the message with a number, or the next loaded one, or the last. */
 export function nearest(messages: readonly Message[], seq: number): Message | undefined {
   return messages.find((message) => message.seq >= seq) ?? messages.at(-1);
 }

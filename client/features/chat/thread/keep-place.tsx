@@ -1,7 +1,7 @@
 import { Component, type ReactNode, type RefObject } from 'react';
 
 interface KeepPlaceProps {
-  /** The first loaded row. A different one means that rows were added above. */
+  /** The number of the first row. If it changes, rows were added above. */
   first: number | undefined;
   /** The scroll container. */
   box: RefObject<HTMLElement | null>;
@@ -9,10 +9,8 @@ interface KeepPlaceProps {
 }
 
 /**
- * Keeps the visible rows in place when rows are added above. Scroll anchoring in browsers does not
- * work at the very top, and some browsers lack it.
- *
- * A class component, because no hook runs just before the DOM changes.
+ * Keeps the visible rows in place when rows are added above. The browser's scroll anchoring does
+ * not work at the very top. A class component, because no hook runs just before the DOM changes.
  */
 export class KeepPlace extends Component<KeepPlaceProps> {
   override getSnapshotBeforeUpdate({ first }: KeepPlaceProps): number | null {
@@ -31,7 +29,7 @@ export class KeepPlace extends Component<KeepPlaceProps> {
   }
 }
 
-/** Returns the distance from the upper edge to the end. Adding rows above does not change it. */
+/** Returns the distance to the end, which does not change when rows are added above. */
 function fromEnd(box: HTMLElement): number {
   return box.scrollHeight - box.scrollTop;
 }

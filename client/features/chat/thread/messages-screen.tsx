@@ -9,7 +9,7 @@ import {
   useRevalidator,
 } from 'react-router-dom';
 import { t } from 'texts:chat/general';
-import { t as tKeptChats } from 'texts:chat/keptChats';
+import { t as tCache } from 'texts:chat/keptChats';
 import { correspondentName } from '../../../../shared/features/chat/chat.ts';
 import { keptReady } from '../../../storage/kept-lists.ts';
 import { onConnected } from '../../../calls/live.ts';
@@ -21,7 +21,7 @@ import { endMark } from '../inbox/arrange.ts';
 import { Inbox } from '../inbox/inbox.tsx';
 import { BlockedPeople } from '../safety/block-button.tsx';
 import { needBlocks } from '../safety/blocks.store.ts';
-import { loadInboxOrKept } from '../wire/chat-keeper.ts';
+import { loadInboxOrCache } from '../wire/chat-cache.ts';
 import {
   type ConversationSubject,
   heldConversation,
@@ -29,31 +29,24 @@ import {
   showConversation,
   useChats,
 } from '../wire/chat.store.ts';
-import { Conversation, KeptLine } from './conversation.tsx';
+import { Conversation, CacheLine } from './conversation.tsx';
 import { leaveIsland } from './island.store.ts';
 import './chat.css';
 
 interface Opened {
   readonly conversationId?: number;
   readonly fault?: string;
-  /** Whether the next connection may succeed. */
+  /** Whether the server was unreachable, so that the next connection may succeed. */
   readonly away?: boolean;
 }
 
 /** An opened conversation, or the reason it could not be opened. */
-type Opening =
-  | { readonly id: number }
-  | {
-      readonly fault: string;
-      /** Whether the server was unreachable. */ readonly away: boolean;
-    };
+type Opening = { readonly id: number } | { readonly fault: string; readonly away: boolean };
 
 /**
- * Opens the conversation that the address names.
- *
- * `/user/messages/{userId}/{buyerId}/{serviceId}` names both people; the one who is not signed in
- * is the correspondent. In the chat of a category, the category comes before the person. A
- * visitor's link has 0 as the buyer: the person who has signed in since is the buyer.
+ * Opens the conversation that the address names. In
+ * `/user/messages/{userId}/{buyerId}/{serviceId}`, the correspondent is the one of the two people
+ * who is not signed in here. A visitor's link has 0 as the buyer, who is now the signed-in person.
  */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<Opened> {
   const me = useSession.getState().session?.userId;
@@ -79,22 +72,20 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<O
   return { conversationId: opened.id };
 }
 
-/**
- * Loads the inbox, and a conversation if one is named. Without a connection, cached data is shown.
- */
+/** Loads the inbox, and a conversation if one is named. Shows cached data without a connection. */
 async function open(subject: ConversationSubject | undefined): Promise<Opening | undefined> {
   const opening = subject && openConversation(subject);
   const blocks = needBlocks();
-  await Promise.all([loadInboxOrKept(), keptReady()]);
-  if (useChats.getState().keptAt !== undefined && subject) {
+  await Promise.all([loadInboxOrCache(), keptReady()]);
+  if (useChats.getState().cachedAt !== undefined && subject) {
     const id = heldConversation(subject);
-    return id === undefined ? { fault: tKeptChats('notKept'), away: true } : { id };
+    return id === undefined ? { fault: tCache('notKept'), away: true } : { id };
   }
   await blocks;
   return opening;
 }
 
-/** Inbox and chat: side by side on wide screens, one at a time on narrow ones. */
+/** The inbox and a conversation: side by side on wide screens, one at a time on narrow ones. */
 function MessagesScreenScreen() {
   const { conversationId, fault, away = false } = useLoaderData<Opened>();
   useOpenLater(away);
@@ -111,9 +102,9 @@ function MessagesScreenScreen() {
     return () => showConversation(undefined);
   }, [conversationId]);
 
-  // An open conversation shows this line in its own bar.
-  const isKept = useChats(({ keptAt }) => keptAt !== undefined);
-  const lead = isKept && !thread && <KeptLine />;
+  // An open conversation has this line in its bar.
+  const isCached = useChats(({ cachedAt }) => cachedAt !== undefined);
+  const lead = isCached && !thread && <CacheLine />;
 
   const { search } = useLocation();
   const isAimed = seqOfAddress(search) !== undefined;
@@ -150,13 +141,15 @@ function MessagesScreenScreen() {
 
 export { MessagesScreenScreen as Component };
 
-/** Reopens a conversation once there is a connection, if it could not be opened without. */
+/** Retries on the next connection if a conversation could not be opened. */
 function useOpenLater(away: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => (away ? onConnected(() => void revalidate()) : undefined), [away, revalidate]);
 }
 
-/** Returns whether text fields can get the focus without covering the page by a phone's keyboard. */
+/**
+ * Returns whether text fields can get the focus without covering the page by a phone's keyboard.
+ */
 function hasKeyboard(): boolean {
   return !matchMedia('(pointer: coarse)').matches;
 }

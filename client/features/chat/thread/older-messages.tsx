@@ -4,12 +4,12 @@ import { announce } from '../../../announcer/announce.ts';
 import { Button } from '../../../ui/button.tsx';
 import { loadOlder } from '../wire/chat.store.ts';
 
-/** Loads pages of older messages, one at a time, and announces the count. */
+/** Loads pages of older messages and announces their length. */
 export function useOlderMessages(conversationId: number, loadPage = loadOlder) {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
 
-  /** Loads one page. Returns false if that failed or another page is being loaded. */
+  /** Loads one page. Returns false after a failure, or while another page is loading. */
   async function load(): Promise<boolean> {
     if (running.current) return false;
     running.current = true;

@@ -1,13 +1,13 @@
 import type { Chat, Message } from '../../../../shared/features/chat/chat.ts';
 import type { Offer } from '../../../../shared/features/projects.ts';
 
-/** The loaded messages of a conversation, by number and without gaps. */
+/** The loaded messages of a conversation, sorted by number, without gaps. */
 export interface ThreadState {
   readonly chat: Chat;
   readonly messages: readonly Message[];
   /** Whether the conversation's first message is loaded. */
   readonly complete: boolean;
-  /** The number of the last change up to which all messages are current. */
+  /** All changes up to this number are applied. */
   readonly changes: number;
 }
 
@@ -17,8 +17,8 @@ export function lastSeqOf(thread: ThreadState): number {
 }
 
 /**
- * Builds a thread from its newest page. Keeps older pages unless messages between are missing, and
- * keeps messages that arrived while the page was loading.
+ * Builds a thread from its newest page. Keeps older messages if no message between them and the
+ * page is missing, and messages that arrived while the page was loading.
  */
 export function openThread(
   before: ThreadState | undefined,
@@ -33,19 +33,17 @@ export function openThread(
     ...page,
     ...kept.filter((message) => message.seq > last),
   ];
-  // Pages that were loaded earlier are as old as before.
+  // Older messages are only as current as before.
   const isMixed = before !== undefined && kept.length > 0;
   const changes = Math.min(chat.lastChange ?? 0, isMixed ? before.changes : Infinity);
   return { chat, messages, complete: (messages[0]?.seq ?? 1) === 1, changes };
 }
 
 /**
- * Adds newer messages. Known messages are ignored, so a message may arrive by acknowledgement, by
- * event and by catch-up.
- *
- * If numbers are missing, `gap` is true and nothing is added: request everything after the last
- * number. Replies to such a request (`wasAsked`) have no gaps: missing numbers are messages that
- * this person may not see.
+ * Adds newer messages. Ignores known ones, since a message can arrive by acknowledgement, event,
+ * and catch-up. If numbers are missing, `gap` is true and nothing is added: request everything
+ * after the last number. The answer to that request (`wasAsked`) has no gap: the person may not see
+ * messages whose numbers are missing.
  */
 export function addNewer(
   thread: ThreadState,
@@ -66,7 +64,7 @@ export function addOlder(thread: ThreadState, older: readonly Message[]): Thread
   return { ...thread, messages, complete: older.length === 0 || messages[0]?.seq === 1 };
 }
 
-/** Replaces messages by newer versions of them. */
+/** Replaces messages by newer versions. */
 export function changeMessages<T extends Pick<ThreadState, 'messages'>>(
   thread: T,
   changed: readonly Message[],
@@ -81,7 +79,7 @@ export function changeMessages<T extends Pick<ThreadState, 'messages'>>(
   return { ...thread, messages };
 }
 
-/** Updates an offer in each message that shows it. */
+/** Replaces an offer in each message that shows it. */
 export function changeOffer<T extends Pick<ThreadState, 'messages'>>(thread: T, offer: Offer): T {
   const shows = (message: Message) => message.offer?.project_id === offer.project_id;
   if (!thread.messages.some(shows)) return thread;

@@ -2,7 +2,7 @@ import { useId, useMemo, useState } from 'react';
 import { t } from 'texts:chat/general';
 import type { Chat, Message } from '../../../../shared/features/chat/chat.ts';
 import { Button } from '../../../ui/button.tsx';
-import { wordOfMessage, wordOfOutgoing } from '../message/delivery-state.ts';
+import { statusOfMessage, statusOfOutgoing } from '../message/message-status.ts';
 import { isBuyerOf, ServiceEnquiry } from '../enquiry/service-enquiry.tsx';
 import { OutgoingFiles, useOutgoingFiles } from '../files/file-outgoing.tsx';
 import { useContactNote } from '../message/contact-note.ts';
@@ -17,15 +17,13 @@ import { useThreadReading } from './use-thread-reading.ts';
 
 interface ThreadProps {
   thread: ThreadState;
-  /** Moves the focus to the composer. */
   toComposer: () => void;
-  /** Takes files as the composer does. Absent if nothing can be written. */
+  /** Sends files as the composer does. Absent if the conversation has no composer. */
   takeFiles?: (files: readonly File[]) => void;
 }
 
 /**
- * The messages of a conversation. Not a live region: the announcer speaks new messages, and neither
- * the focus nor the scroll position moves.
+ * The messages of a conversation. It is no live region: the announcer speaks new messages.
  */
 export function Thread({ thread, toComposer, takeFiles }: ThreadProps) {
   const heading = useId();
@@ -33,7 +31,7 @@ export function Thread({ thread, toComposer, takeFiles }: ThreadProps) {
   const id = chat.conversation_id;
   const outgoing = outbox.use((state) => state.items).filter((one) => one.conversationId === id);
   const files = useOutgoingFiles(id, messages);
-  const state = wordOfOutgoing(useWire());
+  const state = statusOfOutgoing(useWire());
   const waiting = [...outgoing, ...files];
   const reading = useThreadReading({ thread, outgoing, waiting, state, toComposer });
   const contact = useContactNote(messages);
@@ -43,7 +41,7 @@ export function Thread({ thread, toComposer, takeFiles }: ThreadProps) {
   const isEnquiryOffered = useEnquiryOffer(thread, waiting.length > 0) && takeFiles !== undefined;
   return (
     <>
-      {/* Before the messages, so that Shift and Tab lead from the box to them. */}
+      {/* First, so that Shift and Tab move from the box to the messages. */}
       {isAway && !isEmpty && <NewestButton messages={messages} of={chat} onClick={toNewest} />}
       <section className="thread" ref={box} aria-labelledby={heading}>
         <KeepPlace first={messages[0]?.seq} box={box}>
@@ -79,8 +77,8 @@ export function Thread({ thread, toComposer, takeFiles }: ThreadProps) {
 }
 
 /**
- * Returns whether a buyer may still fill in the form for the first message. A message of the other
- * person does not take a form away that somebody is filling in.
+ * Returns whether to show the form for the first message. A message of the freelancer does not
+ * remove the form while the buyer is filling it in.
  */
 function useEnquiryOffer({ chat, messages }: ThreadState, isSending: boolean): boolean {
   const [wasEmpty] = useState(messages.length === 0 && isBuyerOf(chat));
@@ -94,7 +92,9 @@ interface NewestButtonProps {
   onClick: () => void;
 }
 
-/** Leads back to the end of the thread. Counts what the other person has sent in the meantime. */
+/**
+ * A button that scrolls to the end of the thread, with the number of messages received meanwhile.
+ */
 function NewestButton({ messages, of, onClick }: NewestButtonProps) {
   const [lastSeen] = useState(messages.at(-1)?.seq ?? 0);
   const count = messages.filter(
@@ -117,7 +117,7 @@ interface StoredMessagesProps {
   contact?: number | undefined;
 }
 
-/** Passes each block only its own props, so that unchanged blocks do not re-render. */
+/** The messages in blocks. Each block gets only its own props, so that others do not re-render. */
 export function StoredMessages(props: StoredMessagesProps) {
   const { thread, stop, firstUnread, showState, contact } = props;
   const { chat, messages } = thread;
@@ -138,7 +138,7 @@ export function StoredMessages(props: StoredMessagesProps) {
         stop={holds(Number(stop)) ? stop : undefined}
         firstUnread={holds(firstUnread) ? firstUnread : undefined}
         lastMine={isLast ? lastMine.seq : undefined}
-        state={isLast ? wordOfMessage(lastMine, chat) : undefined}
+        state={isLast ? statusOfMessage(lastMine, chat) : undefined}
         contact={holds(contact) ? contact : undefined}
       />
     );

@@ -9,10 +9,10 @@ import { nearest, aimAt, arrivedAt, bringMessage, useIslands } from './island.st
 /** Focuses the message that the address names, on each navigation. */
 export function useAddressedMessage(conversationId: number): void {
   const { key, search } = useLocation();
-  // Each navigation has its own key, even to the same address.
+  // The key differs for each navigation, even to the same address.
   const arrive = useEffectEvent((_key: string) => {
     const seq = seqOfAddress(search);
-    if (seq !== undefined) void leadTo(conversationId, seq);
+    if (seq !== undefined) void goToMessage(conversationId, seq);
   });
   useEffect(() => arrive(key), [key]);
 }
@@ -33,8 +33,8 @@ export function useAim(
   }, [aim, conversationId]);
 }
 
-/** Loads the messages around one and focuses it. Shows an error if loading fails. */
-export async function leadTo(conversationId: number, seq: number): Promise<void> {
+/** Loads and focuses a message. Shows an error if loading fails. */
+export async function goToMessage(conversationId: number, seq: number): Promise<void> {
   if (await bringMessage(conversationId, seq)) aimAt(conversationId, seq);
   else notify(t('notLoaded'), { tone: 'bad' });
 }

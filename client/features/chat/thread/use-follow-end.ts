@@ -1,27 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A thread follows new messages if it is scrolled this near to its end, pixels. */
+/** The distance to the end within which a thread follows new messages, pixels. */
 const NEAR_END = 32;
-/** Space above the first unread message on opening, pixels. */
+/** The space above the first unread message on opening, pixels. */
 const ABOVE_MARK = 16;
 
 interface FollowOptions {
-  /**
-   * Selects the element to open at, such as the first unread message. Without a match, opens at the
-   * end.
-   */
+  /** Selects the element to scroll to on opening. Without a match, the end is scrolled to. */
   readonly openAt: string;
-  /** Grows with each message that the person sends, which scrolls to the end from anywhere. */
+  /** The number of unstored own messages. If it grows, the end is scrolled to. */
   readonly ownCount: number;
 }
 
 /**
- * Keeps a box scrolled to its end while the person reads there. Does not scroll while the person
- * reads elsewhere or the focus is inside.
- *
- * `isAway` says that the newest messages are out of sight; `toNewest` scrolls to them.
- *
- * Observes sizes, because a message can grow after it arrived, like an offer that gets buttons.
+ * Keeps a box scrolled to its end, unless the person has scrolled up or the focus is inside. Then
+ * `isAway` is true, and `toNewest` scrolls to the end. Observes sizes, since a message can also
+ * grow after its arrival, such as an offer that gets buttons.
  */
 export function useFollowEnd({ openAt, ownCount }: FollowOptions) {
   const box = useRef<HTMLElement>(null);
@@ -35,7 +29,7 @@ export function useFollowEnd({ openAt, ownCount }: FollowOptions) {
     let top = 0;
     const note = () => {
       const below = element.scrollHeight - element.scrollTop - element.clientHeight;
-      // Being above the end is not enough: a message may have arrived since the scroll to the end.
+      // Only scrolling up ends following: new messages also increase the distance to the end.
       const isUp = element.scrollTop < top;
       top = element.scrollTop;
       if (below < NEAR_END) following.current = true;
@@ -49,7 +43,7 @@ export function useFollowEnd({ openAt, ownCount }: FollowOptions) {
     top = element.scrollTop;
     if (toMark(element, openAt)) note();
     const sizes = new ResizeObserver(follow);
-    // Also the box, which shrinks for a panel or a notice.
+    // Also observes the box, which shrinks for a panel.
     for (const part of [element, ...element.children]) sizes.observe(part);
     element.addEventListener('scroll', note, { passive: true });
     return () => {
@@ -62,8 +56,8 @@ export function useFollowEnd({ openAt, ownCount }: FollowOptions) {
     const isMore = ownCount > ownBefore.current;
     ownBefore.current = ownCount;
     if (!isMore) return undefined;
-    // Wait for the next frame, which computes the layout anyway, however many messages are sent
-    // until then.
+    // Scrolls once per frame, however many messages are sent, since each scroll computes the
+    // layout.
     const frame = requestAnimationFrame(() => {
       if (box.current && !box.current.contains(document.activeElement)) toEnd(box.current);
     });

@@ -4,14 +4,14 @@ import { t as tAnswers } from 'texts:chat/shortcutAnswers';
 import { answer } from '../../../announcer/announce.ts';
 import { speakable } from '../../../announcer/speakable.ts';
 import { formatTime, isToday } from '../../../ui/time.tsx';
-import { wordOfMessage } from '../message/delivery-state.ts';
+import { statusOfMessage } from '../message/message-status.ts';
 import { spokenParts } from '../message/event-line.ts';
 import type { OutgoingMessage } from '../composer/outbox.ts';
 import { onShortcut } from '../shortcuts/shortcut-keys.ts';
 import { MESSAGE_SHORTCUTS } from '../shortcuts/shortcuts.ts';
 import type { ThreadState } from './thread-state.ts';
 
-/** A message as its shortcut speaks it, and the row that a second press focuses. */
+/** A message for its shortcut: one press speaks it, a second one focuses its row. */
 interface SpokenRow {
   readonly row: string;
   readonly sender: string;
@@ -29,7 +29,7 @@ interface ThreadKeys {
   readonly toFirstUnread: () => void;
 }
 
-/** Registers the shortcuts of an open thread: its last messages and its first unread one. */
+/** Registers the shortcuts of a thread: for its last messages and its first unread message. */
 export function useThreadKeys({ fromEnd, focusRow, toFirstUnread }: ThreadKeys): void {
   const hear = useEffectEvent((index: number, presses: number) => {
     const message = fromEnd(index);
@@ -52,7 +52,7 @@ export function useThreadKeys({ fromEnd, focusRow, toFirstUnread }: ThreadKeys):
   }, []);
 }
 
-/** Returns a message by its position from the end, with outgoing ones; 0 is the newest. */
+/** Returns a stored or outgoing message by its position from the end; 0 is the newest. */
 export function rowFromEnd(
   index: number,
   { chat, messages }: ThreadState,
@@ -74,20 +74,17 @@ export function rowFromEnd(
     sender: mine ? t('you') : from,
     text,
     at: message.created_at,
-    state: mine ? wordOfMessage(message, chat) : undefined,
+    state: mine ? statusOfMessage(message, chat) : undefined,
   };
 }
 
-/**
- * Returns sender, text, time and status, most important first. Messages of earlier days have a
- * date.
- */
+/** Returns sender, text, time and status. Messages of earlier days also have a date. */
 function wordsOf({ sender, text, at, state }: SpokenRow): string {
   const time = formatTime(at, isToday(at) ? 'time' : 'both');
   return [`${sender}: ${speakable(text)}`, time, ...(state ? [state] : [])].join(', ');
 }
 
-/** Nothing outside an open modal dialog can take the focus. */
+/** Returns whether a modal dialog is open, which no focus can leave. */
 function isModalOpen(): boolean {
   return document.querySelector('dialog:modal') !== null;
 }

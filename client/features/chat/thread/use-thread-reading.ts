@@ -18,24 +18,21 @@ import { useAim } from './use-aim.ts';
 import { useFollowEnd } from './use-follow-end.ts';
 import { rowFromEnd, useThreadKeys } from './use-thread-keys.ts';
 
-interface Waiting {
+interface Outgoing {
   readonly clientId: string;
 }
 
 interface ReadingOptions {
   readonly thread: ThreadState;
   readonly outgoing: readonly OutgoingMessage[];
-  /** All of the person's own items that are not stored yet, in order, with those of `outgoing`. */
-  readonly waiting: readonly Waiting[];
+  /** The outgoing messages and files, in the order of their rows. */
+  readonly waiting: readonly Outgoing[];
   /** The status of outgoing messages. */
   readonly state: string;
-  /** Moves the focus to the composer. */
   readonly toComposer: () => void;
 }
 
-/**
- * Combines what reading a thread needs: its rows and keys, its scroll position, its older pages.
- */
+/** Combines the rows, shortcuts, scroll position, and older pages of a thread. */
 export function useThreadReading(options: ReadingOptions) {
   const { thread, outgoing, waiting, state, toComposer } = options;
   const { chat, messages } = thread;
@@ -61,16 +58,16 @@ export function useThreadReading(options: ReadingOptions) {
   async function toFirstUnread(): Promise<void> {
     const message = (await bringFirstUnread()) ?? unheard;
     if (!message) return answer(tAnswers('noUnread'));
-    await drawn();
+    await nextFrame();
     rows.focusRow(String(message.seq));
   }
 
-  /** Keeps the reading position in the tab order, and focuses it if the button has disappeared. */
+  /** Loads older messages and keeps the reading position, also when the button disappears. */
   async function loadByButton(): Promise<void> {
     const place = String(messages[0]?.seq);
     if (!(await older.load())) return;
     rows.startAt(place);
-    await drawn();
+    await nextFrame();
     if (document.activeElement === document.body) rows.focusRow(place);
   }
 
@@ -78,9 +75,9 @@ export function useThreadReading(options: ReadingOptions) {
 }
 
 /**
- * Announces a conversation when it opens: the person's name and the unread count. Records the
- * unread messages as unheard. On a first load, the page's title already says the name. Mentions the
- * form for the first message about a service.
+ * Announces an opened conversation: the person's name and the unread count, or the form for the
+ * first message. Records the unread messages as unheard. After a page load, the name is not
+ * announced, since the screen reader reads the title.
  */
 export function useOpenedLine({ chat, messages }: ThreadState): void {
   const { key } = useLocation();
@@ -95,7 +92,7 @@ export function useOpenedLine({ chat, messages }: ThreadState): void {
     } else if (!isFirstScreen(key)) {
       announce(t('conversationWith', { name }), { unasked: true });
     }
-    // The focus is in the box, after the form.
+    // The focus is in the message box, which follows the form.
     if (messages.length === 0 && isBuyerOf(chat)) announce(tEnquiry('offered'), { unasked: true });
   });
   useEffect(() => say(), []);
@@ -112,37 +109,35 @@ function firstUnheard(
   );
 }
 
-function startRow(message: Message | undefined, [first]: readonly Waiting[]): string | undefined {
+function startRow(message: Message | undefined, [first]: readonly Outgoing[]): string | undefined {
   return message ? String(message.seq) : first?.clientId;
 }
 
-/**
- * Maps the client id of a stored message to its number, and a discarded one to the newest message.
- */
+/** Returns the row that replaces the row of a stored or discarded outgoing message. */
 function nameNow(
   name: string,
   messages: readonly Message[],
-  waiting: readonly Waiting[],
+  waiting: readonly Outgoing[],
 ): string | undefined {
   if (/^\d+$/.test(name) || waiting.some(({ clientId }) => clientId === name)) return undefined;
   const row = messages.findLast(({ client_id }) => client_id === name) ?? messages.at(-1);
   return row && String(row.seq);
 }
 
-/** Resolves after React has rendered the current state. */
-function drawn(): Promise<void> {
+/** Resolves in the next frame, after React has rendered. */
+function nextFrame(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => resolve()));
 }
 
-/** Numbers of messages that were unread: those after `after`, up to `upTo`. */
+/** A range of message numbers: after `after`, up to `upTo`. */
 interface Unseen {
   readonly after: number;
   readonly upTo: number;
 }
 
 /**
- * Finds the first message that was unread on opening, or on returning to the window. It stays the
- * same during reading, because messages that arrive in view are not unread.
+ * Finds the first message that was unread when the person opened the thread or returned to the
+ * window. It does not change while the person reads.
  */
 function useFirstUnread(thread: ThreadState) {
   const [unseen, setUnseen] = useState<Unseen>(() => ({
@@ -151,14 +146,14 @@ function useFirstUnread(thread: ThreadState) {
   }));
   const [hiddenAt, setHiddenAt] = useState<number>();
 
-  const look = useEffectEvent(() => {
+  const update = useEffectEvent(() => {
     const last = lastSeqOf(thread);
     if (document.visibilityState === 'hidden') return setHiddenAt(last);
     const next = { after: hiddenAt ?? last, upTo: last };
     if (firstOf(thread, next)) setUnseen(next);
   });
   useEffect(() => {
-    const onChange = () => look();
+    const onChange = () => update();
     document.addEventListener('visibilitychange', onChange);
     return () => document.removeEventListener('visibilitychange', onChange);
   }, []);

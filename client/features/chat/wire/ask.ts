@@ -7,12 +7,12 @@ import {
 } from '../../../calls/api.ts';
 import { useSession } from '../../../session/session.store.ts';
 
-/** Time limit for an answer. A network that drops packets reports no error. */
+/** The timeout of a call. A network that drops packets reports no error. */
 const TIMEOUT_MS = 15_000;
 
 /**
- * Makes a call that ends within a time limit. A timeout counts as unreachable. So does an answer
- * that arrives after another account has signed in, because it was not meant for that account.
+ * Makes a call with a timeout, which counts as unreachable. So does an answer after a change of the
+ * account, because it belongs to the previous account.
  */
 export async function ask<P extends EnvelopePath>(
   path: P,
@@ -28,7 +28,7 @@ function userNow(): number | undefined {
   return useSession.getState().session?.userId;
 }
 
-/** Whether the same request may succeed later. */
+/** Returns whether the same request may succeed later. */
 export function mayPass({ status }: { readonly status: number }): boolean {
   return status === 0 || status === 408 || status === 429 || status >= 500;
 }

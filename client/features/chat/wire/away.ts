@@ -9,7 +9,7 @@ import { spokenParts } from '../message/event-line.ts';
 import { chatOf } from './chat-state.ts';
 import { useChats } from './chat.store.ts';
 
-/** For this time, no other window shows a notification of the same message. */
+/** The time in which only one window shows a notification of a message. */
 const ONE_WINDOW_MS = 5_000;
 
 interface NotificationText {
@@ -18,8 +18,8 @@ interface NotificationText {
 }
 
 /**
- * Returns the text of a notification at an announcement level: with the words, with the name only,
- * or none. Others may see the screen, so it never says more than the announcement.
+ * Returns the text of a notification; undefined if the level has none. Other people may see the
+ * screen, so the text contains no more than the announcement.
  */
 export function notificationText(
   message: Pick<Message, 'senderName' | 'text' | 'offer' | 'file' | 'event'>,
@@ -43,7 +43,7 @@ export async function notifyAway(message: Message): Promise<void> {
   });
 }
 
-/** Whether the person has allowed notifications in this browser. */
+/** Returns whether the person has allowed notifications in this browser. */
 export function mayNotify(): boolean {
   return canNotify() && Notification.permission === 'granted';
 }
@@ -57,10 +57,10 @@ function placeOf({ conversation_id, from_id }: Message): string {
   return addressOf(chat ?? { category_id: null, correspondent: { id: from_id } });
 }
 
-/** Shows a notification, which replaces an earlier one of the same conversation. */
+/** Shows a notification, and replaces an earlier one of the same conversation. */
 function show({ title, body }: NotificationText, tag: string, address: string): void {
   try {
-    // Silent, because Earmark plays its own tone, which has its own setting.
+    // Silent, because the cue has its own setting.
     const shown = new Notification(title, { tag, silent: true, ...(body && { body }) });
     shown.addEventListener('click', () => {
       window.focus();

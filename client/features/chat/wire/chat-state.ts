@@ -17,12 +17,12 @@ import {
 } from '../thread/thread-state.ts';
 
 /*
- * Pure functions that apply news to a client's state. Every number only grows, so news is idempotent
- * and may arrive late or over another wire. Events applied to an old state give the same result as a
- * fresh fetch.
+ * Pure functions that apply events and answers to the client's state. Numbers only grow, so each
+ * function is idempotent, and the order of arrival does not matter. An old state with all events
+ * equals a freshly loaded one.
  */
 
-/** The conversations of one account, as far as the client knows them. */
+/** The loaded conversations of one account. */
 export interface ChatFacts {
   /** The inbox, latest first; undefined until loaded. */
   readonly chats: readonly Chat[] | undefined;
@@ -32,21 +32,18 @@ export interface ChatFacts {
 
 export interface Applied {
   readonly facts: ChatFacts;
-  /** Whether the inbox cannot be computed from the known data and must be loaded. */
+  /** Whether the inbox must be loaded, because the loaded data is not enough to compute it. */
   readonly inboxStale: boolean;
 }
 
 interface AppliedMessages extends Applied {
   /** Messages that were not known before. */
   readonly added: readonly Message[];
-  /**
-   * Whether earlier numbers are missing. Then nothing was added, and the missing messages must be
-   * requested.
-   */
+  /** Whether earlier messages are missing. Nothing was added then: request the missing ones. */
   readonly gap: boolean;
 }
 
-/** Applies messages of one conversation, in order of their numbers. */
+/** Applies messages of one conversation, sorted by number. */
 export function applyMessages(
   facts: ChatFacts,
   conversationId: number,
@@ -75,14 +72,13 @@ export function applyMessages(
 interface AppliedChanges extends Applied {
   /** Shown messages with their former versions, in the order of the changes. */
   readonly replaced: readonly { readonly before: Message; readonly after: Message }[];
-  /** Whether earlier changes, or the changed messages, are missing and must be requested. */
+  /** Whether earlier changes, or the changed messages, are missing. Request them then. */
   readonly gap: boolean;
 }
 
 /**
- * Applies changed messages of one conversation, in the order of their changes. `upTo` is the last
- * change on the server when it answered a request. Without it, the changes arrived as events and
- * may have a gap.
+ * Applies changed messages of one conversation, sorted by change. An answer passes `upTo`, the last
+ * change that it contains. Without `upTo` the changes are events, which may have a gap.
  */
 export function applyChanges(
   facts: ChatFacts,
@@ -115,12 +111,12 @@ function numberOf(lastChange: number): Pick<Chat, 'lastChange'> {
   return lastChange > 0 ? { lastChange } : {};
 }
 
-/** Shows the current text of a conversation's last message. */
+/** Updates the inbox's copy of the last message. */
 function withChange(chat: Chat, message: Message): Chat {
   return message.seq === chat.last_seq ? { ...chat, lastMessage: [lastOf(message)] } : chat;
 }
 
-/** Applies read and delivered markers: the person's own from any device, or the other person's. */
+/** Applies read and delivered markers, of this person from any device or of the other person. */
 export function applyProgress(facts: ChatFacts, progress: Progress): Applied {
   const { conversation_id: id, user_id, delivered_seq, read_seq } = progress;
   const chat = chatOf(facts, id);
@@ -131,8 +127,7 @@ export function applyProgress(facts: ChatFacts, progress: Progress): Applied {
   }
   const read = raiseMarkers(chat, { delivered_seq, read_seq });
   const unread = unreadAfter(read, facts.threads[id]);
-  // Unread messages can only become fewer, so the count of remaining messages is an upper bound
-  // until the inbox is loaded.
+  // An upper bound until the inbox is loaded: the messages after the marker, own ones included.
   const bound = unread ?? Math.min(chat.unread, Math.max(0, chat.last_seq - read.read_seq));
   return {
     facts: editChat(facts, id, (one) => ({
@@ -143,7 +138,7 @@ export function applyProgress(facts: ChatFacts, progress: Progress): Applied {
   };
 }
 
-/** Applies markers as `/conversations/compare` and catching up return them. */
+/** Applies the markers of both people, from an answer. */
 export function applyNumbers(facts: ChatFacts, me: number, numbers: ConversationNumbers): Applied {
   const { conversation_id, delivered_seq, read_seq } = numbers;
   const chat = chatOf(facts, conversation_id);
@@ -158,14 +153,14 @@ export function applyNumbers(facts: ChatFacts, me: number, numbers: Conversation
   return { facts: theirs.facts, inboxStale: own.inboxStale };
 }
 
-/** Applies how the person keeps a conversation, from any of their devices. */
+/** Applies an arrangement, from any device of the person. */
 export function applyArrangement(facts: ChatFacts, arrangement: Arrangement): ChatFacts {
   return editChat(facts, arrangement.conversation_id, (chat) =>
     withArrangement(chat, newerArrangement(chat.arrangement, arrangement)),
   );
 }
 
-/** Applies a loaded inbox. News that arrived while it was loading stays. */
+/** Applies a loaded inbox. Events that arrived while it was loading are kept. */
 export function applyInbox(facts: ChatFacts, loaded: readonly Chat[]): ChatFacts {
   const merged = loaded.map((chat) => {
     const known = chatOf(facts, chat.conversation_id);
@@ -198,12 +193,12 @@ export function applyOffer(facts: ChatFacts, offer: Offer): ChatFacts {
   return { ...facts, threads: { ...facts.threads, ...Object.fromEntries(changed) } };
 }
 
-/** Returns a conversation from the inbox, or else from its thread. */
+/** Returns a conversation from the inbox or its thread. */
 export function chatOf(facts: ChatFacts, conversationId: number): Chat | undefined {
   return rowOf(facts, conversationId) ?? facts.threads[conversationId]?.chat;
 }
 
-/** Returns the number of the last change up to which a conversation is current. */
+/** Returns the last change without a gap before it. */
 export function heldChangeOf(facts: ChatFacts, conversationId: number): number {
   const thread = facts.threads[conversationId];
   return thread ? thread.changes : (rowOf(facts, conversationId)?.lastChange ?? 0);
@@ -264,7 +259,7 @@ type Markers = Partial<
   Pick<Chat, 'delivered_seq' | 'read_seq' | 'their_delivered_seq' | 'their_read_seq'>
 >;
 
-/** Raises the markers of a conversation to at least these. */
+/** Raises the markers of a conversation. Lower ones change nothing. */
 function raiseMarkers(chat: Chat, numbers: Markers): Chat {
   const { delivered_seq = 0, read_seq = 0, their_delivered_seq = 0, their_read_seq = 0 } = numbers;
   return {
@@ -276,10 +271,7 @@ function raiseMarkers(chat: Chat, numbers: Markers): Chat {
   };
 }
 
-/**
- * Counts unread messages after `read_seq`. Returns undefined if the thread does not reach back that
- * far.
- */
+/** Counts the unread messages. Returns undefined if they are not all loaded. */
 function unreadAfter(chat: Chat, thread: ThreadState | undefined): number | undefined {
   if (chat.read_seq >= chat.last_seq) return 0;
   const first = thread?.messages[0]?.seq;
@@ -291,10 +283,7 @@ function unreadAfter(chat: Chat, thread: ThreadState | undefined): number | unde
   return Math.min(MAX_UNREAD, left.length);
 }
 
-/**
- * Merges two versions of a conversation: the one with more messages or changes, and the higher
- * markers.
- */
+/** Returns the version of a conversation with more messages or changes, with the higher markers. */
 function newerOf(known: Chat, loaded: Chat): Chat {
   const isNewer =
     loaded.last_seq > known.last_seq ||

@@ -32,13 +32,10 @@ import { noteRead } from './read-markers.ts';
 interface ChatState extends ChatFacts {
   /** The conversation on screen. */
   readonly openId: number | undefined;
-  /** Conversations that show an older part, so that new messages are out of view. */
+  /** The conversations that show an island, so that new messages are not visible. */
   readonly aside: readonly number[];
-  /**
-   * When the shown cache was written, milliseconds since 1970; undefined once the server was
-   * reached.
-   */
-  readonly keptAt: number | undefined;
+  /** The time of the visible cache, milliseconds since 1970; undefined if the data is current. */
+  readonly cachedAt: number | undefined;
 }
 
 const NOTHING: ChatState = {
@@ -46,7 +43,7 @@ const NOTHING: ChatState = {
   threads: {},
   openId: undefined,
   aside: [],
-  keptAt: undefined,
+  cachedAt: undefined,
 };
 
 export const useChats = create<ChatState>()(() => NOTHING);
@@ -61,10 +58,10 @@ export interface ConversationSubject {
   readonly serviceId: number | null;
 }
 
-/** Receives messages that this tab did not know, in order. `live`: they arrived over the socket. */
+/** Receives new messages, in order. `live`: they arrived over the socket. */
 type ArrivalListener = (messages: readonly Message[], live: boolean) => void;
 
-/** A shown message and the version that it replaces. */
+/** A message of a thread, before and after a change. */
 export interface ReplacedMessage {
   readonly before: Message;
   readonly after: Message;
@@ -73,28 +70,27 @@ type ReplacementListener = (replaced: readonly ReplacedMessage[]) => void;
 
 const arrivalListeners = new Set<ArrivalListener>();
 const replacementListeners = new Set<ReplacementListener>();
-/** The highest known number by conversation, including messages that could not be added yet. */
+/** The highest known number by conversation, including messages behind a gap. */
 const heard = new Map<number, number>();
-/** The highest known change by conversation, including changes that could not be applied yet. */
+/** The highest known change by conversation, including changes behind a gap. */
 const heardChange = new Map<number, number>();
 const catchingUp = new Map<number, Promise<boolean>>();
 
-/**
- * Calls the listener once for each new message, from any wire. Returns a function that
- * unsubscribes.
- */
+/** Calls the listener once for each new message. Returns a function that unsubscribes. */
 export function onArrival(listener: ArrivalListener): () => void {
   arrivalListeners.add(listener);
   return () => arrivalListeners.delete(listener);
 }
 
-/** Calls the listener with messages of loaded threads that were changed. */
+/**
+ * Calls the listener for changed messages of loaded threads. Returns a function that unsubscribes.
+ */
 export function onReplaced(listener: ReplacementListener): () => void {
   replacementListeners.add(listener);
   return () => replacementListeners.delete(listener);
 }
 
-/** Clears everything, because another account may sign in here. */
+/** Clears everything. For a sign-out: another account may sign in. */
 export function forgetChats(): void {
   heard.clear();
   heardChange.clear();
@@ -102,19 +98,19 @@ export function forgetChats(): void {
 }
 
 /**
- * Reloads the inbox and returns whether the server was reached. If loading fails, the shown inbox
- * stays. A call during loading causes another load.
+ * Loads the inbox. Returns whether the server was reached. After a failure the old inbox stays. A
+ * call during a load causes another load.
  */
 export const loadInbox = repeated(async (): Promise<boolean> => {
   const answer = await ask('/users/getChats', {});
   if (!answer.success) return answer.status !== 0;
-  set({ ...applyInbox(get(), answer.data.chats), keptAt: undefined });
-  readWhatIsOpen();
+  set({ ...applyInbox(get(), answer.data.chats), cachedAt: undefined });
+  markOpenAsRead();
   return true;
 });
 
 /** Shows cached conversations until the server answers. */
-export function showKept({
+export function showCached({
   at,
   chats,
   threads,
@@ -124,12 +120,12 @@ export function showKept({
   threads: readonly ThreadState[];
 }): void {
   const byId = threads.map((thread) => [thread.chat.conversation_id, thread] as const);
-  set({ chats, threads: { ...Object.fromEntries(byId), ...get().threads }, keptAt: at });
+  set({ chats, threads: { ...Object.fromEntries(byId), ...get().threads }, cachedAt: at });
 }
 
 /**
- * Opens the conversation with a person. Returns its id, or the reason it could not be opened. If
- * the server is unreachable, a loaded conversation is used.
+ * Opens a conversation. Returns its id, or the reason of a failure. If the server is unreachable, a
+ * loaded conversation is used.
  */
 export async function openConversation(
   subject: ConversationSubject,
@@ -143,7 +139,7 @@ export async function openConversation(
   const { chat, messages } = answer.data;
   const id = chat.conversation_id;
   set(applyOpened(get(), chat, messages));
-  // Messages that arrived during the request had no thread to be added to.
+  // Messages that arrived during the request could not be added before.
   const isBehind =
     (heard.get(id) ?? 0) > heldSeqOf(get(), id) ||
     Math.max(heardChange.get(id) ?? 0, chat.lastChange ?? 0) > heldChangeOf(get(), id);
@@ -151,7 +147,7 @@ export async function openConversation(
   return { id };
 }
 
-/** Finds the loaded conversation about a subject. */
+/** Returns the id of the loaded conversation about a subject. */
 export function heldConversation(subject: ConversationSubject): number | undefined {
   const { userId, categoryId, serviceId } = subject;
   return Object.values(get().threads).find(({ chat }) => {
@@ -163,14 +159,13 @@ export function heldConversation(subject: ConversationSubject): number | undefin
 /** Sets the conversation on screen, if any, and marks its messages as read. */
 export function showConversation(conversationId: number | undefined): void {
   set({ openId: conversationId });
-  readWhatIsOpen();
+  markOpenAsRead();
 }
 
 /**
- * Marks the conversation on screen as read if the page is visible: here immediately, and on the
- * server. The server tells the person's other devices and the sender.
+ * Marks the conversation on screen as read, here and on the server, if the page is visible.
  */
-export function readWhatIsOpen(): void {
+export function markOpenAsRead(): void {
   const { openId, threads, aside } = get();
   const isAside = openId !== undefined && aside.includes(openId);
   const thread = openId === undefined || isAside ? undefined : threads[openId];
@@ -185,8 +180,8 @@ export function readWhatIsOpen(): void {
 }
 
 /**
- * Adds a message from the socket or from the reply to sending it. If messages before it are
- * missing, resolves after they are loaded.
+ * Adds a message from the socket, or from the answer to sending it. If messages before it are
+ * missing, loads them first.
  */
 export async function takeMessage(message: Message): Promise<void> {
   const { conversation_id: id, seq } = message;
@@ -195,8 +190,8 @@ export async function takeMessage(message: Message): Promise<void> {
 }
 
 /**
- * Applies changed messages of one conversation, from the socket or from the reply to changing one.
- * If changes before them are missing, resolves after they are loaded.
+ * Applies changed messages of one conversation, from the socket or an answer. If changes before
+ * them are missing, loads them first.
  */
 export async function takeChanges(messages: readonly Message[]): Promise<void> {
   const last = messages.at(-1);
@@ -214,7 +209,7 @@ function addChanges(id: number, messages: readonly Message[], upTo?: number): bo
   return gap;
 }
 
-/** Adds messages from an answer of the server; see `takeMessage`. */
+/** Adds messages from an answer. Unlike with `takeMessage`, missing numbers are no gap. */
 export function takeAsked(conversationId: number, messages: readonly Message[]): void {
   addMessages(conversationId, messages, false);
 }
@@ -224,7 +219,7 @@ function addMessages(id: number, messages: readonly Message[], live: boolean): b
   const { facts, added, gap, inboxStale } = applyMessages(get(), id, messages, !live);
   if (added.length > 0) {
     set(facts);
-    readWhatIsOpen();
+    markOpenAsRead();
     for (const listener of arrivalListeners) listener(added, live);
   }
   if (inboxStale) void loadInbox();
@@ -232,7 +227,7 @@ function addMessages(id: number, messages: readonly Message[], live: boolean): b
 }
 
 /**
- * Requests everything after a thread's last number and returns whether the server was reached.
+ * Requests everything after a thread's last number. Returns whether the server was reached.
  * Concurrent calls share one request.
  */
 export function catchUp(conversationId: number): Promise<boolean> {
@@ -260,18 +255,18 @@ async function askForMissing(conversationId: number): Promise<boolean> {
     const isAll =
       heldSeqOf(get(), conversationId) >= Math.max(numbers.last_seq, heardNow.seq) &&
       heldChangeOf(get(), conversationId) >= Math.max(numbers.lastChange ?? 0, heardNow.change);
-    // The answer added nothing and nothing else arrived, so another request would not help.
+    // Ends if the answer was empty and no event arrived: another request would not help.
     const isSame = heardNow.seq === heardBefore.seq && heardNow.change === heardBefore.change;
     if (isAll || (messages.length + changes.length === 0 && isSame)) return true;
   }
 }
 
-/** Applies a page of changes that were asked for; `lastChange` is the last one on the server. */
+/** Applies a requested page of changes. `lastChange` is the server's last change. */
 function takeMissedChanges(id: number, changes: readonly Message[], lastChange: number): void {
   const isAll = changes.length < MESSAGE_PAGE;
   const upTo = isAll ? lastChange : (changes.at(-1)?.changed ?? 0);
   addChanges(id, changes, upTo);
-  // Other listeners, such as islands, get them like live ones.
+  // Other listeners, such as islands, receive them as an event.
   if (changes.length > 0) dispatchLive('message:changed', { messages: [...changes] });
 }
 
@@ -305,8 +300,8 @@ export function takeNumbers(numbers: ConversationNumbers): void {
 }
 
 /**
- * Stores the person's arrangement of a conversation. Returns false if this tab does not know the
- * conversation.
+ * Applies the person's arrangement of a conversation. Returns false if the conversation is not
+ * loaded.
  */
 export function takeArrangement(arrangement: Arrangement): boolean {
   set(applyArrangement(get(), arrangement));

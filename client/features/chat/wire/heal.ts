@@ -17,15 +17,14 @@ import {
 } from './chat.store.ts';
 
 /**
- * Compares this tab's data with the server and requests what is missing: messages, read markers,
- * states of offers, arrangements. This repairs the state even after a silent connection loss. Returns whether the
- * server was reached.
+ * Compares this tab's data with the server and loads missing messages, read markers, states of
+ * offers, and arrangements. So no data depends on an event. Returns whether the server was reached.
  */
 export async function heal(): Promise<boolean> {
-  const { chats, keptAt } = useChats.getState();
+  const { chats, cachedAt } = useChats.getState();
   if (!chats) return loadInbox();
   // Cached conversations can be days old.
-  if (keptAt !== undefined && !(await loadInbox())) return false;
+  if (cachedAt !== undefined && !(await loadInbox())) return false;
   const answer = await ask('/conversations/compare', held());
   if (!answer.success) return answer.status !== 0;
   for (const arrangement of answer.data.arrangements) takeArrangement(arrangement);
@@ -41,7 +40,7 @@ export async function heal(): Promise<boolean> {
 /** States that an offer never leaves. */
 const FINAL: ReadonlySet<OfferState> = new Set(['delivered', 'withdrawn', 'declined', 'expired']);
 
-/** Returns this tab's conversations and those of their offers that can still change. */
+/** Returns the loaded conversations, and their offers that can still change. */
 function held(): { conversationIds: number[]; offerIds: number[] } {
   const conversationIds = Object.keys(useChats.getState().threads).map(Number);
   return {
@@ -50,7 +49,7 @@ function held(): { conversationIds: number[]; offerIds: number[] } {
   };
 }
 
-/** Returns offers in this tab's threads that can still change, by project id. */
+/** Returns the loaded offers that can still change, by project id. */
 function shownOffers(): Map<number, Offer> {
   const messages = Object.values(useChats.getState().threads).flatMap((thread) => thread.messages);
   return new Map(
@@ -75,8 +74,8 @@ async function healOne(numbers: ConversationNumbers): Promise<boolean> {
 }
 
 /**
- * Requests new messages of a conversation without a thread, so that each is announced. Loads the
- * inbox if the reply does not contain all of them.
+ * Requests the new messages of a conversation without a thread, so that each is announced. Loads
+ * the inbox if there are more than one page.
  */
 async function askForNews(
   conversationId: number,
@@ -87,7 +86,7 @@ async function askForNews(
   const answer = await ask('/conversations/getMessages', payload);
   if (!answer.success) return answer.status !== 0;
   const { messages, ...numbers } = answer.data;
-  // In a conversation that is new here, messages that were read elsewhere are not news.
+  // In a conversation that is not in the inbox, messages that another device has read are not new.
   takeAsked(
     conversationId,
     messages.filter(({ seq }) => after !== undefined || seq > readSeq),

@@ -11,20 +11,20 @@ interface LoopParts {
 }
 
 interface PollingLoop {
-  /** Starts or restarts; the first poll comes after the pace's `first`. */
+  /** Starts or restarts. The first poll follows after the pace's `first`. */
   start(): void;
-  /** Polls immediately if the loop runs, for a page that became visible. */
+  /** Polls immediately, if the loop runs. Call it when the page becomes visible. */
   hurry(): void;
   stop(): void;
 }
 
 /**
- * Creates a loop that polls without overlap. The interval runs from the start of one poll to the
- * start of the next. A slower answer delays the next poll.
+ * Creates a loop that polls without overlap. The interval is measured between the starts of two
+ * polls. A slower answer delays the next poll.
  */
 export function createPollingLoop({ ask, pace, isHidden }: LoopParts): PollingLoop {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Counts starts and stops. A poll of an earlier run must not schedule another. */
+  /** Increases with each start and stop, so that an earlier poll does not schedule another. */
   let run = 0;
   let running = false;
 
@@ -62,7 +62,7 @@ export function createPollingLoop({ ask, pace, isHidden }: LoopParts): PollingLo
   };
 }
 
-/** Returns how often the conversation on screen is polled, by the address of the screen. */
+/** Returns the pace at which a screen polls its conversation. */
 export function paceOf(pathname: string): PollingPace {
   if (pathname.startsWith('/audio-service-chat/')) return POLLING.audioServiceChat;
   if (pathname.startsWith('/user-service-chat/')) return POLLING.sharedChat;

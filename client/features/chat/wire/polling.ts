@@ -7,11 +7,11 @@ import { heal } from './heal.ts';
 import { paceOf, createPollingLoop } from './polling-loop.ts';
 import { flushMarkers } from './read-markers.ts';
 
-/** Time for the first connection before the client polls. */
+/** The client polls if the first connection takes longer than this. */
 const CONNECT_TIMEOUT_MS = 2_000;
 
 interface PollingState {
-  /** Whether the client polls. Only while the socket is disconnected. */
+  /** Whether the client polls. */
   readonly polling: boolean;
   /** Whether the last poll reached the server; undefined before the first has ended. */
   readonly reached: boolean | undefined;
@@ -22,10 +22,8 @@ const IDLE: PollingState = { polling: false, reached: undefined };
 export const usePolling = create<PollingState>()(() => IDLE);
 
 /**
- * Polls while the socket is disconnected, whether it was blocked from the start or lost later.
- *
- * Messages are requested by number and sent with client ids, so switching between socket and
- * polling neither loses nor duplicates any.
+ * Polls while the socket is disconnected. Messages are requested by number and sent with client
+ * ids, so switching between socket and polling neither loses nor duplicates any.
  */
 export function startPolling(): void {
   const isHidden = () => !isVisible();
@@ -35,7 +33,7 @@ export function startPolling(): void {
     isHidden,
   });
   const others = createPollingLoop({ ask: askForAll, pace: () => POLLING.headerChats, isHidden });
-  let patience: ReturnType<typeof setTimeout> | undefined;
+  let firstTimer: ReturnType<typeof setTimeout> | undefined;
   let wasConnected = false;
 
   function start(): void {
@@ -45,8 +43,8 @@ export function startPolling(): void {
   }
 
   function stop(): void {
-    clearTimeout(patience);
-    patience = undefined;
+    clearTimeout(firstTimer);
+    firstTimer = undefined;
     thread.stop();
     others.stop();
     usePolling.setState(IDLE);
@@ -58,9 +56,9 @@ export function startPolling(): void {
       wasConnected = status === 'connected';
       return stop();
     }
-    if (usePolling.getState().polling || patience !== undefined) return;
+    if (usePolling.getState().polling || firstTimer !== undefined) return;
     if (wasConnected) start();
-    else patience = setTimeout(start, CONNECT_TIMEOUT_MS);
+    else firstTimer = setTimeout(start, CONNECT_TIMEOUT_MS);
   }
 
   follow();
@@ -80,7 +78,7 @@ async function askForOpen(): Promise<boolean> {
   return openId === undefined ? true : note(await catchUp(openId));
 }
 
-/** Requests everything else: the inbox, read markers, offers. */
+/** Requests everything outside the open conversation. */
 async function askForAll(): Promise<boolean> {
   return note(await heal());
 }
@@ -90,8 +88,7 @@ function note(reached: boolean): boolean {
   // The socket may have connected before the answer arrived.
   if (!polling) return reached;
   usePolling.setState({ reached });
-  // The server is reachable again, so send waiting messages. Failed polls have their own retry
-  // timer.
+  // Sends waiting messages as soon as the server is reachable again.
   if (reached && !before) {
     void deliverOutbox();
     void flushMarkers();

@@ -2,7 +2,7 @@ import { joined } from '../../../../shared/once.ts';
 import { sendLive, useLive } from '../../../calls/live.ts';
 import { ask, mayPass } from './ask.ts';
 
-/** The delivered and the read marker of a conversation; 0 if there is nothing to report. */
+/** The delivered and the read marker of a conversation; 0 for none. */
 interface Markers {
   readonly received: number;
   readonly read: number;
@@ -10,9 +10,9 @@ interface Markers {
 
 const NOTHING: Markers = { received: 0, read: 0 };
 
-/** Markers are sent at most this often; those in between are batched. */
+/** The shortest time between two batches of markers. */
 const GAP_MS = 500;
-/** Delay before markers without an answer are sent again. */
+/** The delay before unacknowledged markers are sent again. */
 const RETRY_MS = 5_000;
 
 /** Markers to send, by conversation. */
@@ -39,8 +39,8 @@ export function forgetMarkers(): void {
 }
 
 /**
- * Sends pending markers: over the socket, or over REST if it is disconnected. Markers without an
- * answer stay pending. The numbers only grow, so a retry is idempotent.
+ * Sends pending markers over the socket, or with calls if it is disconnected. Unacknowledged
+ * markers stay pending. Markers only grow, so a retry is idempotent.
  */
 export function flushMarkers(): Promise<void> {
   clearTimeout(timer);
@@ -52,7 +52,7 @@ const flush = joined(async () => {
   let failed = false;
   await Promise.all(
     [...due].map(async ([conversationId, markers]) => {
-      const isAcknowledged = await tell(conversationId, markers);
+      const isAcknowledged = await sendMarkers(conversationId, markers);
       failed ||= !isAcknowledged;
       if (!isAcknowledged) return;
       acknowledged.set(conversationId, markers);
@@ -78,10 +78,10 @@ function schedule(delay: number): void {
 }
 
 /**
- * Sends markers and returns whether the server has acknowledged them. A read message counts as
- * received, so one marker is enough.
+ * Sends the markers of a conversation. Returns whether the server has acknowledged them. A read
+ * message counts as received.
  */
-async function tell(conversationId: number, { received, read }: Markers): Promise<boolean> {
+async function sendMarkers(conversationId: number, { received, read }: Markers): Promise<boolean> {
   const results = await Promise.all([
     read > 0 && send('read', { conversationId, seq: read }),
     received > read && send('received', { conversationId, seq: received }),

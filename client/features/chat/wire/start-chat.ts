@@ -18,14 +18,14 @@ import { countUnreadIn } from '../inbox/arrangement.ts';
 import { useUnread } from '../inbox/unread.store.ts';
 import { announce, announcer, answer } from '../../../announcer/announce.ts';
 import { onShortcut } from '../shortcuts/shortcut-keys.ts';
-import { startChatKeeper } from './chat-keeper.ts';
+import { startChatCache } from './chat-cache.ts';
 import {
   forgetChats,
   isVisible,
   loadInbox,
   onArrival,
   onReplaced,
-  readWhatIsOpen,
+  markOpenAsRead,
   takeArrangement,
   takeChanges,
   takeMessage,
@@ -38,25 +38,25 @@ import { startPolling, usePolling } from './polling.ts';
 import { flushMarkers, forgetMarkers, noteReceived } from './read-markers.ts';
 import { startBoxTasks } from '../changes/changes.store.ts';
 import { startPins } from '../changes/pins.store.ts';
-import { tellReplaced } from '../changes/tell-change.ts';
-import { tellMessage, tellOfferState } from './tell-message.ts';
+import { announceChanges } from '../changes/announce-changes.ts';
+import { announceArrival, announceOfferState } from './announce-arrivals.ts';
 import { countUnheard, forgetUnheard, heardBefore, noteChanges, readUnheard } from './unheard.ts';
 import { wireNow } from './wire.ts';
 
 /** A disconnection longer than this is announced. */
 const LONG_AWAY_MS = 5_000;
 
-/** Interval at which both ends compare their numbers while connected. */
+/** The interval of comparisons with the server while connected. */
 const COMPARE_EVERY_MS = 30_000;
 
-/** Connects the chat to socket and polling, for as long as the page is open. */
+/** Connects the chat to the socket and to polling. */
 export function startChat(): void {
   onLive('message:sent', ({ message }) => void takeMessage(message));
   onLive('message:changed', ({ messages }) => {
     noteChanges(messages);
     void takeChanges(messages);
   });
-  onReplaced(tellReplaced);
+  onReplaced(announceChanges);
   onLive('offer:changed', ({ offer }) => followOffer(offer));
   onLive('conversation:progress', takeProgress);
   onLive('conversation:arranged', ({ arrangement }) => {
@@ -81,7 +81,7 @@ export function startChat(): void {
     if (settings.muted !== before.settings.muted) countUnread(useChats.getState());
   });
   followSession();
-  startChatKeeper();
+  startChatCache();
   followConnection();
   startPolling();
   startPresence();
@@ -92,9 +92,9 @@ export function startChat(): void {
   startPins();
 }
 
-/** Announces new messages and tells the server that they arrived. */
+/** Announces new messages and reports to the server that they are received. */
 function arrive(messages: readonly Message[], live: boolean): void {
-  // Messages of a reply are news to other listeners too, such as the cart with an offer.
+  // Other listeners, such as the cart for an offer, receive messages of an answer as an event.
   if (!live) for (const message of messages) dispatchLive('message:sent', { message });
   const me = useSession.getState().session?.userId;
   const { openId } = useChats.getState();
@@ -103,15 +103,15 @@ function arrive(messages: readonly Message[], live: boolean): void {
   if (answered) heardBefore(answered.conversation_id, answered.seq);
   for (const message of messages) {
     if (message.from_id === me && !isByEarmark(message)) continue;
-    tellMessage(message, { here: message.conversation_id === openId });
+    announceArrival(message, { here: message.conversation_id === openId });
   }
   const last = theirs.at(-1);
   if (last) noteReceived(last.conversation_id, last.seq);
 }
 
 /**
- * Takes the state of an offer. In the open conversation, announces to the freelancer that it
- * has come into the buyer's cart or left it. Every other change is a message.
+ * Applies the state of an offer. In the open conversation, announces to the freelancer that the
+ * offer is now in the buyer's cart or no longer there. Every other change has a message.
  */
 function followOffer(offer: Offer): void {
   const { openId, threads } = useChats.getState();
@@ -120,24 +120,21 @@ function followOffer(offer: Offer): void {
   takeOfferState(offer);
   const isOwn = offer.freelancer_id === useSession.getState().session?.userId;
   const isMove = before && before.inBuyersCart !== offer.inBuyersCart && isOpenOffer(offer.state);
-  if (isOwn && isMove && openId !== undefined) tellOfferState(offer, openId);
+  if (isOwn && isMove && openId !== undefined) announceOfferState(offer, openId);
 }
 
 function compare(): void {
   if (useLive.getState().status === 'connected') void heal();
 }
 
-/**
- * On returning to the page, marks the open conversation as read and requests messages that a
- * sleeping tab missed.
- */
+/** When the page becomes visible, marks the open conversation as read and loads missed messages. */
 function onReturn(): void {
   if (!isVisible()) return;
-  readWhatIsOpen();
+  markOpenAsRead();
   compare();
 }
 
-/** Updates the unread total of header and title, and reports messages in the inbox as received. */
+/** Updates the unread total in header and title, and marks messages in the inbox as received. */
 function countUnread({ chats = [] }: ReturnType<typeof useChats.getState>): void {
   const total = countUnreadIn(chats, useSettings.getState().settings.muted);
   if (total !== useUnread.getState().total) {
@@ -162,21 +159,18 @@ function followSession(): void {
   });
 }
 
-/**
- * Announces once that the server is unreachable, and once that it is back, with the missed
- * messages.
- */
+/** Announces that the server is unreachable, and later its return with the missed messages. */
 function followConnection(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Announces missed messages. Set once the loss has been announced. */
+  /** Announces missed messages. Set while the server is unreachable and that was announced. */
   let announceMissed: (() => void) | undefined;
 
   function announceLost(): void {
-    // Gather from now on, because the first new message may be the first sign of the server's
-    // return.
+    // Gathers at once, because a new message may be the first sign of the server's return.
     announceMissed = announcer.gather();
-    // A start without a connection has been announced already.
-    if (useChats.getState().keptAt === undefined) announce(t('connectionLost'), { unasked: true });
+    // The cache announces a start without a connection.
+    if (useChats.getState().cachedAt === undefined)
+      announce(t('connectionLost'), { unasked: true });
   }
 
   function follow(): void {
@@ -196,7 +190,7 @@ function followConnection(): void {
   usePolling.subscribe(follow);
 }
 
-/** Loads missed messages first, so that both are one announcement. */
+/** Announces the return, after missed messages are loaded, so that both are one announcement. */
 async function announceBack(announceMissed: () => void): Promise<void> {
   await heal();
   announce(t('connectionBack'), { unasked: true });

@@ -5,13 +5,13 @@ import { countLine, readingOf } from '../../../announcer/compose-flush.ts';
 import { spokenParts } from '../message/event-line.ts';
 import { useChats } from './chat.store.ts';
 
-/** Messages that one press reads. A key that interrupts the reading loses no more than these. */
+/** The number of messages that one press reads: all that an interruption can lose. */
 const MAX_AT_ONCE = 10;
 
 /**
- * Other people's messages that the person may not have heard, oldest first. A page cannot know
- * which announcement a screen reader has cut off. So a message stays here until its row gets the
- * focus, the person writes in its conversation, or `readUnheard` returns it.
+ * Received messages that the person may not have heard, oldest first: a page cannot know which
+ * announcements a screen reader has cut off. A message stays until its row gets the focus, the
+ * person writes in its conversation, or `readUnheard` returns it.
  */
 export const useUnheard = create<readonly Message[]>()(() => []);
 
@@ -33,12 +33,12 @@ export function noteChanges(changed: readonly Message[]): void {
   set(current.filter(({ deletedAt }) => deletedAt === undefined));
 }
 
-/** Removes the message whose row got the focus. */
+/** Removes a message whose row has got the focus. */
 export function heardRow(conversationId: number, seq: number): void {
   drop((message) => message.conversation_id === conversationId && message.seq === seq);
 }
 
-/** Removes the messages of a conversation before one that the person wrote there. */
+/** Removes the messages of a conversation that precede an own message. */
 export function heardBefore(conversationId: number, seq: number): void {
   drop((message) => message.conversation_id === conversationId && message.seq < seq);
 }
@@ -48,13 +48,13 @@ export function forgetUnheard(): void {
   set([]);
 }
 
-/** Returns the oldest messages as they are spoken, and the count of the rest, and removes them. */
+/** Returns the oldest messages as a text to speak, with the count of the rest, and removes them. */
 export function readUnheard(): string {
   const messages = get();
   if (messages.length === 0) return t('nothingNew');
   const [now, later] = [messages.slice(0, MAX_AT_ONCE), messages.slice(MAX_AT_ONCE)];
   set(later);
-  const reading = readingOf(now.map((message) => spokenParts(asItIs(message))));
+  const reading = readingOf(now.map((message) => spokenParts(currentVersion(message))));
   return later.length === 0 ? reading : t('andMore', { reading, count: later.length });
 }
 
@@ -64,8 +64,8 @@ export function countUnheard(): string {
   return messages.length === 0 ? t('nothingNew') : countLine(messages.map(spokenParts));
 }
 
-/** Returns a message with the current state of its offer. */
-function asItIs(message: Message): Message {
+/** Returns the loaded version of a message, whose offer is up to date. */
+function currentVersion(message: Message): Message {
   const { threads } = useChats.getState();
   const known = threads[message.conversation_id]?.messages;
   return known?.find(({ seq }) => seq === message.seq) ?? message;

@@ -2,8 +2,8 @@ import { useLive } from '../../../calls/live.ts';
 import { usePolling } from './polling.ts';
 
 /**
- * How messages travel: over the socket, by polling, or not at all for now. `live` includes
- * connecting and the first moments after a loss.
+ * The way of messages: the socket, polling, or none. `live` includes connecting and the first
+ * moments after a loss.
  */
 export type Wire = 'live' | 'polling' | 'away';
 

@@ -69,7 +69,7 @@ export function UserMembers({ user }: { user: UserUnderReview }) {
   );
 }
 
-/** Whether a first sound or service may be published, and who made an exception. */
+/** Returns whether a first sound or service may be published, and who made an exception. */
 function PublicationState({ publication }: { publication: UserUnderReview['publication'] }) {
   const { exception, published, free } = publication;
   if (exception) {

@@ -33,7 +33,7 @@ export function DeliveryWork({ delivery, take }: DeliveryWorkProps) {
 
   return (
     <div className="delivery-main">
-      <DeliverySection className="delivery-state" title={t('how')} heading={heading}>
+      <DeliverySection className="message-status" title={t('how')} heading={heading}>
         <p className="row">
           <DeliveryChip delivery={delivery} />
         </p>

@@ -5,7 +5,7 @@ const NAME = 'cookieConsent';
 const YES = 'true';
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Whether cookies, as `document.cookie` returns them, contain the consent. */
+/** Returns whether cookies, as `document.cookie` returns them, contain the consent. */
 export function hasConsent(cookies: string): boolean {
   return cookieValue(cookies, NAME) === YES;
 }

@@ -12,21 +12,21 @@ import { spokenParts } from '../message/event-line.ts';
 import { noteUnheard } from './unheard.ts';
 
 /**
- * The longest time that an announcement waits for a new offer to come into the cart. It takes some
- * 100 ms, unless the cart of another browser has it.
+ * The longest time that an announcement waits for a new offer to be in the cart. This takes some
+ * 100 ms, unless another browser adds it.
  */
-const CART_PATIENCE_MS = 2_000;
+const CART_TIMEOUT_MS = 2_000;
 
 /**
- * Reports another person's message in the ways the settings allow: a tone, the announcer, and a
- * browser notification. Messages outside the open conversation are announced by name only, those of
- * a muted conversation not at all.
+ * Reports another person's message by a tone, an announcement, and a browser notification, as far
+ * as the settings allow. Outside the open conversation, only the name is announced. A muted
+ * conversation reports nothing.
  */
-export function tellMessage(message: Message, { here }: { here: boolean }): void {
+export function announceArrival(message: Message, { here }: { here: boolean }): void {
   const { announcements, muted } = useSettings.getState().settings;
   if (muted.includes(message.conversation_id)) return;
   noteUnheard([message]);
-  // Its announcement says more than the name of this conversation.
+  // News of a delivery has its own announcement.
   const isNews = message.event !== undefined && isDeliveryNews(message.event);
   if (announcements !== 'off') void playCue(message.offer ? 'offer' : here ? 'here' : 'elsewhere');
   afterCart(message.offer, () => {
@@ -42,34 +42,34 @@ export function tellMessage(message: Message, { here }: { here: boolean }): void
 }
 
 /** Announces a new state of an offer that has no message of its own. */
-export function tellOfferState(offer: Offer, conversationId: number): void {
+export function announceOfferState(offer: Offer, conversationId: number): void {
   if (useSettings.getState().settings.muted.includes(conversationId)) return;
   announce(changeLine(offer), { unasked: true });
 }
 
 /** Announcements in the order of their messages. The first may wait for its offer. */
-const line: { readonly offer: Message['offer']; readonly run: () => void }[] = [];
+const queue: { readonly offer: Message['offer']; readonly run: () => void }[] = [];
 
 /**
- * Runs after a new offer has come into the buyer's cart, so that its announcement can say so. Later
- * messages wait for it, which keeps their order.
+ * Runs a function when a new offer is in the buyer's cart, so that the announcement can say so.
+ * Later messages wait for it, so that their order stays.
  */
 function afterCart(offer: Message['offer'], run: () => void): void {
-  line.push({ offer, run });
-  if (line.length === 1) advance();
+  queue.push({ offer, run });
+  if (queue.length === 1) advance();
 }
 
 function advance(): void {
-  const [next] = line;
+  const [next] = queue;
   if (!next) return;
   const { offer, run } = next;
   const go = () => {
     run();
-    line.shift();
+    queue.shift();
     advance();
   };
   if (offer?.state === 'offered' && offer.buyer_id === myId()) {
-    onceInCart(offer, CART_PATIENCE_MS, go);
+    onceInCart(offer, CART_TIMEOUT_MS, go);
   } else go();
 }
 
@@ -77,12 +77,12 @@ function myId(): number | undefined {
   return useSession.getState().session?.userId;
 }
 
-export function tellSent(): void {
+export function announceSent(): void {
   void playCue('sent');
   announce(t('sent'), { unasked: true });
 }
 
-export function tellNotSent(why: string): void {
+export function announceNotSent(why: string): void {
   void playCue('failed');
   announce(t('notSent', { why }), { urgent: true });
 }

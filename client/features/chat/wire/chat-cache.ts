@@ -8,41 +8,37 @@ import { formatTime } from '../../../ui/time.tsx';
 import { useSession } from '../../../session/session.store.ts';
 import { recordOf } from '../../../storage/browser-storage.ts';
 import type { ThreadState } from '../thread/thread-state.ts';
-import { isVisible, loadInbox, showKept, useChats } from './chat.store.ts';
+import { isVisible, loadInbox, showCached, useChats } from './chat.store.ts';
 import type { ChatFacts } from './chat-state.ts';
 
-/** Raise this when the format of a conversation or a message changes. */
+/** The version of the cached format. Raise it when a conversation or a message changes. */
 const FORMAT = 2;
 
-/** Conversations that are cached with their messages. */
+/** The most conversations that are cached with their messages. */
 const MAX_THREADS = 20;
 const RECORD = 'chats';
 
-/** Delay between a change and writing it, because opening a conversation causes many changes. */
+/** The delay of a write. Opening a conversation causes many changes. */
 const WRITE_DELAY_MS = 1_000;
 
-/** Time to wait for the inbox before showing the cache. */
+/** The cached inbox is shown if the server does not answer in this time. */
 const INBOX_TIMEOUT_MS = 4_000;
 
-/** Conversations in the order of opening, latest first. */
-let recent: readonly number[] = []; // A tab keeps one person's conversations.
+/** The opened conversations, latest first. */
+let recent: readonly number[] = []; // A tab has the conversations of one account.
 let timer: ReturnType<typeof setTimeout> | undefined; // Of the same conversations.
 
-/**
- * Caches this tab's conversations while the same person is signed in, also those that were loaded
- * before this module.
- */
-export function startChatKeeper(): void {
+/** Caches the conversations of this tab, also those that were loaded before this module. */
+export function startChatCache(): void {
   noteOpen(useChats.getState().openId);
-  keepSoon();
+  writeSoon();
   useChats.subscribe((facts, before) => {
     noteOpen(facts.openId);
-    if (facts.chats !== before.chats || facts.threads !== before.threads) keepSoon();
+    if (facts.chats !== before.chats || facts.threads !== before.threads) writeSoon();
   });
   document.addEventListener('visibilitychange', () => {
-    // A hidden tab can end without an event. Write now, to record that the data is current until
-    // now.
-    if (!isVisible() && useLive.getState().status === 'connected') void keepChats();
+    // A hidden tab can end without an event, so this records the time until which data is current.
+    if (!isVisible() && useLive.getState().status === 'connected') void writeCache();
   });
   useSession.subscribe(({ session }, before) => {
     if (session?.userId === before.session?.userId) return;
@@ -54,10 +50,10 @@ export function startChatKeeper(): void {
 }
 
 /**
- * Loads the inbox. If the server is unreachable or slow, shows the cached inbox and announces that
- * once. Without a cache, waits for the server.
+ * Loads the inbox. If the server is unreachable or slow, shows and announces the cached inbox.
+ * Without a cache, waits for the server.
  */
-export async function loadInboxOrKept(): Promise<void> {
+export async function loadInboxOrCache(): Promise<void> {
   const loading = loadInbox();
   const late = new Promise<boolean>((resolve) =>
     setTimeout(() => resolve(false), INBOX_TIMEOUT_MS),
@@ -71,40 +67,40 @@ function noteOpen(openId: number | undefined): void {
   recent = [openId, ...recent.filter((id) => id !== openId)];
 }
 
-function keepSoon(): void {
-  timer ??= setTimeout(() => void keepChats(), WRITE_DELAY_MS);
+function writeSoon(): void {
+  timer ??= setTimeout(() => void writeCache(), WRITE_DELAY_MS);
 }
 
-async function keepChats(): Promise<void> {
+async function writeCache(): Promise<void> {
   clearTimeout(timer);
   timer = undefined;
   const facts = useChats.getState();
   const userId = useSession.getState().session?.userId;
-  if (userId === undefined || !facts.chats || facts.keptAt !== undefined) return;
-  await writeRecord(RECORD, keptOf(facts, { userId, at: Date.now(), recent }));
+  if (userId === undefined || !facts.chats || facts.cachedAt !== undefined) return;
+  await writeRecord(RECORD, cacheOf(facts, { userId, at: Date.now(), recent }));
 }
 
 /** Shows the cache. Returns whether there was one. */
 async function restore(): Promise<boolean> {
   const value = await readRecord(RECORD);
   const userId = useSession.getState().session?.userId;
-  const kept = userId === undefined ? undefined : readKeptChats(value, userId);
+  const kept = userId === undefined ? undefined : readCache(value, userId);
   if (!kept) {
     if (value !== undefined) await dropRecords();
     return false;
   }
   if (useChats.getState().chats) return true;
   recent = kept.threads.map(({ chat }) => chat.conversation_id);
-  showKept(kept);
+  showCached(kept);
   announce(t('shown', { when: formatTime(kept.at) }));
   return true;
 }
 
-/** Conversations of an account, cached for a start without a network. */
-interface KeptChats {
+/** The cached conversations of an account, for a start without a network. */
+interface CachedChats {
   readonly format: typeof FORMAT;
   readonly userId: number;
-  /** The last time the data was known to be current, milliseconds since 1970. */
+  /** The last time at which the data was current, milliseconds since 1970. */
   readonly at: number;
   readonly chats: readonly Chat[];
   /** Opened conversations, latest first, with their newest messages. */
@@ -112,16 +108,16 @@ interface KeptChats {
 }
 
 /** Picks the data to cache; `recent` are opened conversations, latest first. */
-export function keptOf(
+export function cacheOf(
   { chats = [], threads }: ChatFacts,
   { userId, at, recent }: { userId: number; at: number; recent: readonly number[] },
-): KeptChats {
+): CachedChats {
   const kept = recent.flatMap((id) => threads[id] ?? []).slice(0, MAX_THREADS);
   return { format: FORMAT, userId, at, chats, threads: kept.map(lastPageOf) };
 }
 
 /** Reads an account's cache. Returns undefined if it belongs to another account or is invalid. */
-export function readKeptChats(value: unknown, userId: number): KeptChats | undefined {
+export function readCache(value: unknown, userId: number): CachedChats | undefined {
   const { format, userId: whose, at, chats, threads } = recordOf(value) ?? {};
   if (format !== FORMAT || whose !== userId || typeof at !== 'number') return undefined;
   if (!Array.isArray(chats) || !chats.every(isChat)) return undefined;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Chat, Message } from '../../../../shared/features/chat/chat.ts';
 import { MESSAGE_PAGE } from '../../../../shared/limits.ts';
-import { keptOf, readKeptChats } from './chat-keeper.ts';
+import { cacheOf, readCache } from './chat-cache.ts';
 
 const ANA = 7;
 
@@ -52,7 +52,7 @@ describe('cached conversations', () => {
     chats: [chat(1), chat(2), chat(3)],
     threads: { 1: thread(1, MESSAGE_PAGE + 5), 2: thread(2, 3), 3: thread(3, 1) },
   };
-  const kept = keptOf(facts, { userId: ANA, at: 1_000, recent: [2, 1, 99] });
+  const kept = cacheOf(facts, { userId: ANA, at: 1_000, recent: [2, 1, 99] });
 
   it('are the inbox and the newest page of opened conversations, latest first', () => {
     expect(kept.chats).toHaveLength(3);
@@ -66,8 +66,8 @@ describe('cached conversations', () => {
 
   it('are readable for the same account only', () => {
     const value: unknown = JSON.parse(JSON.stringify(kept));
-    expect(readKeptChats(value, ANA)).toEqual(kept);
-    expect(readKeptChats(value, ANA + 1)).toBeUndefined();
+    expect(readCache(value, ANA)).toEqual(kept);
+    expect(readCache(value, ANA + 1)).toBeUndefined();
   });
 
   it.each<[what: string, value: unknown]>([
@@ -94,6 +94,6 @@ describe('cached conversations', () => {
       },
     ],
   ])('are ignored if the stored value is %s', (_what, value) => {
-    expect(readKeptChats(value, ANA)).toBeUndefined();
+    expect(readCache(value, ANA)).toBeUndefined();
   });
 });

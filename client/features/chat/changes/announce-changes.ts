@@ -6,41 +6,37 @@ import { useSession } from '../../../session/session.store.ts';
 import { useSettings } from '../../../settings/settings.store.ts';
 import { quotedWords, quoteOf } from '../message/quote.ts';
 import { type ReplacedMessage, useChats } from '../wire/chat.store.ts';
-import { signOf } from './reactions.tsx';
+import { reactionOf } from './reactions.tsx';
 
-/** Up to this many changes that arrive together are spoken one by one. */
+/** The most changes that are spoken one by one if they arrive together. */
 const MAX_LINES = 3;
 
-/**
- * Announces what the other person changed in the open conversation. Changes in other conversations
- * appear when the reader opens them.
- */
-export function tellReplaced(replaced: readonly ReplacedMessage[]): void {
+/** Announces changes that the other person made to messages of the open conversation. */
+export function announceChanges(replaced: readonly ReplacedMessage[]): void {
   const { openId } = useChats.getState();
   const { announcements, muted } = useSettings.getState().settings;
   const [first] = replaced;
   const id = first?.after.conversation_id;
   if (id === undefined || id !== openId || muted.includes(id)) return;
   const isInFull = announcements === 'everything';
-  const told = replaced.flatMap((one) => lineOf(one, isInFull) ?? []);
-  if (told.length <= MAX_LINES) {
-    for (const { line } of told) announce(line, { unasked: true });
+  const changes = replaced.flatMap((one) => lineOf(one, isInFull) ?? []);
+  if (changes.length <= MAX_LINES) {
+    for (const { line } of changes) announce(line, { unasked: true });
     return;
   }
-  const name = told[0]?.name ?? '';
-  announce(t('toldSeveral', { name, count: told.length }), { unasked: true });
+  const name = changes[0]?.name ?? '';
+  announce(t('toldSeveral', { name, count: changes.length }), { unasked: true });
 }
 
-interface ToldChange {
+interface SpokenChange {
   readonly name: string;
   readonly line: string;
 }
 
 /**
- * Returns the announcement of one change; undefined for the reader's own changes and for invisible
- * ones.
+ * Returns the announcement of a change; undefined for the reader's own and for invisible changes.
  */
-function lineOf({ before, after }: ReplacedMessage, isInFull: boolean): ToldChange | undefined {
+function lineOf({ before, after }: ReplacedMessage, isInFull: boolean): SpokenChange | undefined {
   const reacted = reactionLine({ before, after });
   if (reacted) return reacted;
   if (after.from_id === useSession.getState().session?.userId) return undefined;
@@ -61,11 +57,11 @@ function lineOf({ before, after }: ReplacedMessage, isInFull: boolean): ToldChan
 }
 
 /** Returns the announcement of the other person's new reaction; undefined for a removed one. */
-function reactionLine({ before, after }: ReplacedMessage): ToldChange | undefined {
+function reactionLine({ before, after }: ReplacedMessage): SpokenChange | undefined {
   const them = useChats.getState().threads[after.conversation_id]?.chat.correspondent;
-  const sign = signOf(after, them?.id);
-  if (!them || !sign || sign === signOf(before, them.id)) return undefined;
+  const reaction = reactionOf(after, them?.id);
+  if (!them || !reaction || reaction === reactionOf(before, them.id)) return undefined;
   const name = [them.name, them.lastName].filter((part) => part !== '').join(' ');
   const text = quotedWords(quoteOf(after));
-  return { name, line: tReactions('told', { name, sign, text }) };
+  return { name, line: tReactions('told', { name, sign: reaction, text }) };
 }

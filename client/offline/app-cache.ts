@@ -6,7 +6,7 @@ import { workerFileOf } from './offline-build.ts';
  * Registers the service worker while a person is signed in, so that the app starts without a
  * network. Visitors download nothing for it.
  */
-export function startAppKeeper(): void {
+export function startAppCache(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   useSession.subscribe(({ session }, before) => {
     if (session && !before.session) void cacheApp();
