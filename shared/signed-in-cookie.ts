@@ -8,7 +8,7 @@ const COOKIE = 'signedIn';
 const YES = 'true';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Tells whether the mark is in a cookie header or in `document.cookie`. */
+/** Returns whether the mark is in a cookie header or in `document.cookie`. */
 export function isMarkedSignedIn(cookies: string): boolean {
   return cookieValue(cookies, COOKIE) === YES;
 }

@@ -61,7 +61,7 @@ export const PAID_STATUSES = [
   'charged_back',
 ] as const satisfies readonly OrderStatus[];
 
-/** Tells whether an order was paid, even if it was refunded later. */
+/** Returns whether an order was paid, even if it was refunded later. */
 export function wasPaid(status: OrderStatus): boolean {
   return status !== 'pending_payment' && status !== 'failed' && status !== 'expired';
 }

@@ -20,7 +20,7 @@ export function writeLanguages(languages: readonly string[]): string {
 }
 
 /**
- * Tells whether a text can be the name of a language: letters, spaces, apostrophes, brackets and
+ * Returns whether a text can be the name of a language: letters, spaces, apostrophes, brackets and
  * hyphens.
  */
 export function isLanguage(name: string): boolean {

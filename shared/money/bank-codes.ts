@@ -4,7 +4,7 @@ export function tidyBankCode(written: string): string {
 }
 
 /**
- * Tells whether a text is a SWIFT code (BIC, ISO 9362). It has 4 letters for the bank, 2 letters
+ * Returns whether a text is a SWIFT code (BIC, ISO 9362). It has 4 letters for the bank, 2 letters
  * for the country, 2 characters for the place, and optionally 3 for the branch.
  */
 export function isSwiftCode(written: string): boolean {
@@ -12,7 +12,8 @@ export function isSwiftCode(written: string): boolean {
 }
 
 /**
- * Tells whether an account number is written as an IBAN: a country's two letters, then two digits.
+ * Returns whether an account number is written as an IBAN: a country's two letters, then two
+ * digits.
  */
 export function looksLikeIban(written: string): boolean {
   return /^[A-Z]{2}\d{2}/.test(tidyBankCode(written));
@@ -31,7 +32,7 @@ export function isIban(written: string): boolean {
   return rest === 1;
 }
 
-/** Tells whether a text can be a national account number. Every country has its own format. */
+/** Returns whether a text can be a national account number. Every country has its own format. */
 export function isNationalAccount(written: string): boolean {
   return /^[A-Z\d/]{4,34}$/.test(tidyBankCode(written)) && /\d{3}/.test(tidyBankCode(written));
 }

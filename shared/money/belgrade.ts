@@ -70,7 +70,7 @@ function noonOf(day: string): Date {
 
 const CALENDAR_DAY = /^20\d{2}-\d{2}-\d{2}$/;
 
-/** Tells whether a text is an existing day of the calendar, 'YYYY-MM-DD'. */
+/** Returns whether a text is an existing day of the calendar, 'YYYY-MM-DD'. */
 export function isDay(text: string): boolean {
   if (!CALENDAR_DAY.test(text)) return false;
   const at = new Date(`${text}T00:00:00Z`);

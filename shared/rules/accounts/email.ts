@@ -14,7 +14,7 @@ export const emailRules: readonly Rule<{ email: string }>[] = [
 ];
 
 /**
- * Tells whether a text can be an address. It needs one @ and a domain with a dot, without
+ * Returns whether a text can be an address. It needs one @ and a domain with a dot, without
  * characters that separate or quote addresses in a mail header. Only a confirmation e-mail proves
  * that the address exists.
  */

@@ -30,9 +30,9 @@ export function uploadSizeFault(purpose: UploadPurpose, bytes: number): Problem 
 
 /**
  * Judges a file by its bytes. A stock sound must be WAV, whatever its name, and so must a hello,
- * whose length is limited. A delivery can be anything but a program, by its bytes or its name. For a delivered WAV file the facts are returned
- * if a preview can be made. If `read` lacks bytes, only the known part is judged. Judge the whole
- * file again at the end.
+ * whose length is limited. A delivery can be anything but a program, by its bytes or its name. For
+ * a delivered WAV file the facts are returned if a preview can be made. If `read` lacks bytes, only
+ * the known part is judged. Judge the whole file again at the end.
  */
 export async function judgeUpload(
   { purpose, name }: UploadCandidate,
@@ -85,14 +85,14 @@ const EXTENSIONS: ReadonlySet<string> = new Set(
 );
 
 /**
- * Tells whether a name is that of a program. Windows strips spaces and dots at the end of a name,
+ * Returns whether a name is that of a program. Windows strips spaces and dots at the end of a name,
  * so they are ignored.
  */
 function isProgramName(name: string): boolean {
   return EXTENSIONS.has(extensionOf(name.replace(/(?<![\s.])[\s.]+$/u, '')));
 }
 
-/** Tells whether a file is a program by its first bytes. */
+/** Returns whether a file is a program by its first bytes. */
 function isProgram(start: Uint8Array): boolean {
   const view = new DataView(start.buffer, start.byteOffset, start.byteLength);
   if (view.byteLength < 4) return false;
