@@ -35,6 +35,7 @@ import { BoxTask, useBoxTask } from './box-task.tsx';
 import { OtherDraft } from './other-draft.tsx';
 import { sendMessage } from './send-message.ts';
 import '../files/file.css';
+import './composer.css';
 
 interface ComposerProps {
   conversationId: number;

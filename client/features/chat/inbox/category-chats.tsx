@@ -7,7 +7,6 @@ import { Page } from '../../../ui/page.tsx';
 import { requireFreelancer } from '../../../session/require-session.ts';
 import { useChats } from '../wire/chat.store.ts';
 import { ConversationList } from './inbox.tsx';
-import '../thread/chat.css';
 
 export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {
   requireFreelancer();

@@ -1,7 +1,6 @@
 import { t } from 'texts:chat/categoryChats';
 import { useChats } from '../wire/chat.store.ts';
 import { ConversationList } from './inbox.tsx';
-import '../thread/chat.css';
 
 interface FreelancerChatsProps {
   freelancerId: number;

@@ -19,6 +19,7 @@ import { eventLine } from '../message/event-line.ts';
 import { isArchived, isMarkedUnread } from './arrangement.ts';
 import { ConversationMenu } from './conversation-menu.tsx';
 import { useRowFocus } from './use-row-focus.ts';
+import './inbox.css';
 
 /**
  * The list of conversations, most recent first. A conversation without messages is not in it, so

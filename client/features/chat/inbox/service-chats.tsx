@@ -2,7 +2,6 @@ import { t } from 'texts:chat/categoryChats';
 import type { Service } from '../../../../shared/features/services.ts';
 import { useChats } from '../wire/chat.store.ts';
 import { ConversationList } from './inbox.tsx';
-import '../thread/chat.css';
 
 /** Links to the conversations about a freelancer's service. */
 export function ServiceChats({ service }: { service: Pick<Service, 'id' | 'title'> }) {

@@ -21,6 +21,7 @@ import { outbox, type OutgoingMessage } from '../composer/outbox.ts';
 import { retryMessage } from '../composer/send-message.ts';
 import { OutgoingQuote, QuoteLine } from './quote-line.tsx';
 import { gridCell } from './use-grid-rows.ts';
+import './message.css';
 
 /** The attributes that make an element a cell of the grid. */
 type CellProps = Readonly<Record<string, unknown>>;

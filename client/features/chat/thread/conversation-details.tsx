@@ -24,6 +24,7 @@ import { BuyerReviews } from '../../reviews/buyer-reviews.tsx';
 import { ConversationFiles } from './conversation-files.tsx';
 import { ConversationNote } from './conversation-note.tsx';
 import '../safety/safety.css';
+import './conversation-details.css';
 
 interface ConversationDetailsProps {
   id: string;
@@ -51,7 +52,7 @@ export function ConversationDetails({ id, chat, name, isOpen }: ConversationDeta
       {!mayOffer && <FreelancerFacts userId={correspondent.id} />}
       {chat.theirTimeZone !== undefined && <LocalTime zone={chat.theirTimeZone} />}
       {chat.service && (
-        <Link className="chat-service" to={`/audio-service/${chat.service.id}`}>
+        <Link to={`/audio-service/${chat.service.id}`}>
           {t('aboutService', { title: chat.service.title })}
         </Link>
       )}

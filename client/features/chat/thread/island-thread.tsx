@@ -13,6 +13,7 @@ import { StoredMessages } from './thread.tsx';
 import { goToMessage, useAim } from './use-aim.ts';
 import { rowFromEnd, useThreadKeys } from './use-thread-keys.ts';
 import '../finding/finding.css';
+import './thread.css';
 
 interface IslandThreadProps {
   thread: ThreadState;

@@ -14,6 +14,7 @@ import { KeepPlace } from './keep-place.tsx';
 import { OlderButton } from './older-messages.tsx';
 import type { ThreadState } from './thread-state.ts';
 import { useThreadReading } from './use-thread-reading.ts';
+import './thread.css';
 
 interface ThreadProps {
   thread: ThreadState;
