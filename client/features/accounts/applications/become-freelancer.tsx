@@ -50,7 +50,7 @@ function BecomeFreelancerScreen() {
 
 export { BecomeFreelancerScreen as Component };
 
-/** Asks for reasons and languages. The sent text stays visible. */
+/** The form for reasons and languages. The sent text stays in it. */
 function ApplicationForm() {
   const { revalidate } = useRevalidator();
   const form = useForm({

@@ -27,7 +27,7 @@ const BUYER_COLUMNS: readonly Column<Project>[] = [
   { header: t('enter'), render: (project) => <EnterProject {...project} /> },
 ];
 
-/** The content of a dashboard: a list, and one page of its rows. */
+/** The list of a dashboard, with one page of its rows. */
 type ShownProjects =
   | { readonly list: 'buyer' | 'own'; readonly projects: Project[]; readonly isFirst: boolean }
   | { readonly list: 'samples'; readonly sounds: Sound[] }
@@ -103,7 +103,7 @@ function BuyerProjects({ projects, isFirst }: ProjectPagesProps) {
   );
 }
 
-/** Sounds of others, as examples for a beginner. */
+/** Other freelancers' sounds, as examples for a beginner. */
 function SampleProjects({ sounds }: { sounds: readonly Sound[] }) {
   return (
     <section className="stack">

@@ -27,7 +27,7 @@ const editAccount: LinkCard = {
 
 const rate: LinkCard = { to: '/rate', label: t('rate'), text: t('rateText') };
 
-/** Entries of every account, below those of its role. */
+/** The last entries of every menu. */
 const OWN: readonly LinkCard[] = [
   { to: '/account/security', label: t('security'), text: t('securityText') },
   { to: '/account/data', label: t('data'), text: t('dataText') },
@@ -42,7 +42,7 @@ const BUYER_CARDS: readonly LinkCard[] = [
   rate,
 ];
 
-/** The freelancer's menu: the buyer's entries and those for selling. */
+/** The freelancer's menu. */
 const FREELANCER_CARDS: readonly LinkCard[] = [
   { to: '/user/projects', label: t('fileManager'), text: t('ownFilesText') },
   { to: '/user/services-categories', label: t('services'), text: t('freelancerServicesText') },
@@ -63,7 +63,7 @@ const ROLES: Readonly<Record<string, 'buyer' | 'freelancer'>> = {
   '3': 'freelancer',
 };
 
-/** Reloads the account, whose role may have changed on another device. */
+/** Loads the account and its list. Another device may have changed the role, so it is set again. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { signal, url } = request;
   const { user } = await load('/users/getUser', {}, { signal });
@@ -128,7 +128,7 @@ interface Shown {
   readonly waiting: string | undefined;
 }
 
-/** Returns the menu of a dashboard. An administrator's work is the first entry. */
+/** Returns the menu of a dashboard. The first entry of an administrator is the administration. */
 function cardsOf(user: Profile, { sells, waiting }: Shown): LinkCard[] {
   const become = { to: '/become-freelancer', label: t('become'), text: t('becomeText') };
   const administration = {

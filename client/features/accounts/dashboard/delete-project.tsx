@@ -16,8 +16,8 @@ interface DeleteProjectProps {
 }
 
 /**
- * Asks for confirmation before deleting a sound or an offer, and offers to undo it. A refusal is
- * shown in the dialog.
+ * The question before a sound or an offer is deleted. The deletion can be undone. A refusal is shown
+ * in the dialog.
  */
 export function DeleteProject({ project, onDeleted, onClose }: DeleteProjectProps) {
   const { revalidate } = useRevalidator();

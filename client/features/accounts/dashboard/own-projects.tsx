@@ -77,10 +77,7 @@ function columns(askToDelete: (project: Project) => void): readonly Column<Proje
   ];
 }
 
-/**
- * Paid offers cannot be deleted. Sold sounds cannot either, but only the server knows of the sale
- * and refuses the deletion.
- */
+/** Returns false for paid offers. The server also refuses to delete a sold sound. */
 function mayDelete({ offer_state: state }: Project): boolean {
   return state !== 'paid' && state !== 'delivered';
 }

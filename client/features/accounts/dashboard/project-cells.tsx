@@ -2,7 +2,7 @@ import { t } from 'texts:accounts/dashboard';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { ShownPrice } from '../../../ui/shown-price.tsx';
 
-/** A text, or a dash if it is missing, which a screen reader hears as a word. */
+/** A text, or a dash if there is none. Screen readers read a word instead of the dash. */
 export function OrNone({ text }: { text: string | null }) {
   if (text !== null && text !== '' && text !== 'n/a') return <>{text}</>;
   return (
@@ -13,7 +13,7 @@ export function OrNone({ text }: { text: string | null }) {
   );
 }
 
-/** The price in EUR and RSD. A sound has none before it is reviewed. */
+/** The price in EUR and RSD. A sound has no price before its moderation. */
 export function ProjectPrice({
   price,
   price_rsd,
@@ -43,7 +43,7 @@ export function EnterDelivery({
   );
 }
 
-/** 'Enter project': a link to the page of a sound or an offer. */
+/** A link to the page of a sound or an offer. */
 export function EnterProject({ id, name }: { id: number; name: string }) {
   return (
     <ButtonLink variant="quiet" to={`/project/${id}`}>

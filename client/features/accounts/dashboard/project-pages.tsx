@@ -8,7 +8,7 @@ export interface ProjectPagesProps {
   isFirst: boolean;
 }
 
-/** Links to other pages of a list. Hidden if one page holds everything. */
+/** Links to other pages of a list. Absent if there is only one page. */
 export function ProjectPages({ projects, isFirst }: ProjectPagesProps) {
   const { pathname } = useLocation();
   const last = projects.at(-1);

@@ -19,7 +19,7 @@ const KINDS: readonly (keyof Waiting)[] = [
   'previews',
 ];
 
-/** Lists an administrator's waiting work in one sentence: 'Waiting: 2 accounts and 1 report.' */
+/** Writes an administrator's waiting work: 'Waiting: 2 accounts and 1 report.' */
 export function waitingLine(waiting: Waiting): string {
   const parts = KINDS.filter((kind) => waiting[kind] > 0).map((kind) =>
     t(`kinds.${kind}`, countOf(waiting[kind])),
@@ -29,7 +29,7 @@ export function waitingLine(waiting: Waiting): string {
     : t('waiting', { list: new Intl.ListFormat(LOCALE).format(parts) });
 }
 
-/** Counts one kind of waiting work: '3 are waiting.' */
+/** Writes the count of one kind of waiting work: '3 are waiting.' */
 export function waitingCount(count: number): string {
   return t('count', countOf(count));
 }

@@ -46,8 +46,8 @@ function AccountDataScreen() {
 export { AccountDataScreen as Component };
 
 /**
- * A native form, because an archive can be gigabytes in size. Only the browser's own downloads can
- * handle that.
+ * A native form, because an archive can have gigabytes, which only the browser's own download can
+ * handle.
  */
 function DownloadForm() {
   const session = useSession((state) => state.session);
@@ -67,7 +67,7 @@ function DownloadForm() {
   );
 }
 
-/** Explains the deletion. The password field appears after a press of the button. */
+/** The consequences of a deletion, and a button that shows the password field. */
 function Deletion() {
   const [isAsking, setAsking] = useState(false);
   const leave = useLeave();
@@ -98,14 +98,11 @@ function Deletion() {
   );
 }
 
-/**
- * Returns the function to call after the server has ended all sessions. That function confirms the
- * request and opens the home page.
- */
+/** Returns a function that signs out after the request, opens the home page, and confirms. */
 function useLeave(): (deleteAt: string) => void {
   const navigate = useNavigate();
   return (deleteAt) => {
-    // Navigate home first, because this screen would ask to sign in again.
+    // Navigates first, because this screen would redirect to the sign-in.
     void navigate('/');
     useSession.getState().signOut();
     notify(t('asked', { day: formatTime(deleteAt, 'date') }), { tone: 'good' });

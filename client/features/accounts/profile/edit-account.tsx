@@ -48,7 +48,7 @@ function EditAccountScreen() {
 
 export { EditAccountScreen as Component };
 
-/** Fields are in the order of their checks. Accounts that cannot sell have no portfolio. */
+/** The fields are in the order of the rules. Only accounts that may sell have a portfolio. */
 function EditAccountForm({ user }: { user: Profile }) {
   const form = useForm({
     initial: valuesOf(user),
@@ -111,16 +111,14 @@ function valuesOf(user: Profile): FormValues {
   };
 }
 
-/**
- * Returns the age to preselect: the default if the person would be too young, at most `MAX_AGE`.
- */
+/** Returns the age to preselect: a default if the person would be too young; at most `MAX_AGE`. */
 function ageOf(yearOfBirth: number): number {
   const age = new Date().getFullYear() - yearOfBirth;
   if (age < MIN_AGE) return DEFAULT_AGE;
   return Math.min(age, MAX_AGE);
 }
 
-/** Updates the name in the header immediately. */
+/** Updates the name in the header. */
 function renameSession({ name, lastName }: FormValues): void {
   const { session, signIn } = useSession.getState();
   if (session) signIn({ ...session, name: name.trim(), lastName: lastName.trim() });

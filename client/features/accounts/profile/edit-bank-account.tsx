@@ -41,7 +41,7 @@ function EditBankAccountScreen() {
 
 export { EditBankAccountScreen as Component };
 
-/** Two columns on wide screens; fields are in the order of their checks. */
+/** The fields are in the order of the rules. */
 function BankAccountForm({ account }: { account: BankAccount }) {
   const form = useForm({
     initial: valuesOf(account),
@@ -119,8 +119,8 @@ interface BankNumberFieldProps {
 }
 
 /**
- * The number of a bank account. A stored number is masked on screen and in speech until its owner
- * asks for it, because others may watch or listen.
+ * The number of a bank account. A stored number is masked on screen and in speech until the person
+ * presses a button, because others may watch or listen.
  */
 function BankNumberField({ stored, ...field }: BankNumberFieldProps) {
   const [isShown, setShown] = useState(stored === null);

@@ -22,7 +22,7 @@ import './people.css';
 import { t as tHead } from 'texts:heads/users';
 import type { ScreenHead } from '../../../rendering/head.ts';
 
-/** Loads a page of freelancers. The address has the query: `search`, `language`, and `before`. */
+/** Loads a page of freelancers for the query parameters `search`, `language`, and `before`. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { query, before } = readListQuery(request);
   const search = query.get('search')?.trim().slice(0, 100) ?? '';
@@ -79,7 +79,7 @@ interface PeoplePagesProps {
   next: number | null;
 }
 
-/** Links to other pages of freelancers. Hidden if one page holds everything. */
+/** Links to other pages of freelancers. Absent if there is only one page. */
 function PeoplePages({ before, next }: PeoplePagesProps) {
   const { search } = useLocation();
   if (next === null && before === undefined) return null;
@@ -96,10 +96,7 @@ interface PeopleSearchProps {
   language: string;
 }
 
-/**
- * The search fields of the list of freelancers. The button or Enter starts the search, typing does
- * not.
- */
+/** The search in the list of freelancers. It starts only when it is submitted. */
 function PeopleSearch(shown: PeopleSearchProps) {
   const [search, setSearch] = useState(shown.search);
   const [language, setLanguage] = useState(shown.language);

@@ -7,7 +7,7 @@ import { countryName } from '../../../languages/country-name.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 
-/** A field as `useForm` gives it. */
+/** The props that `field` of `useForm` returns. */
 type FormField = Pick<
   ComponentProps<typeof Field>,
   'name' | 'value' | 'error' | 'mended' | 'tally' | 'onChange'
@@ -15,7 +15,7 @@ type FormField = Pick<
 
 interface NameFieldsProps {
   form: { field: (name: 'name' | 'lastName') => FormField };
-  /** Whether to say who sees the name. */
+  /** Whether a hint says who can see the name. */
   hasHint?: boolean;
   lastNameLabel?: string;
 }
@@ -62,7 +62,7 @@ export function TelephoneField(field: FormField) {
 
 const names = new Intl.Collator(LOCALE);
 
-/** The wire carries the English name of the country (specification, section 3). */
+/** The values are English names, which are sent and stored (specification, section 3). */
 const choices = COUNTRIES.map(({ name }) => ({
   value: name,
   label: countryName(name),

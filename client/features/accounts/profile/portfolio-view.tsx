@@ -21,7 +21,7 @@ interface PortfolioViewProps {
   portfolio: Portfolio;
   /** Whether the freelancer views their own portfolio. */
   mine: boolean;
-  /** Reports the hello, for people who may do that. */
+  /** The form that reports the hello, for people who may do that. */
   report?: ReactNode;
 }
 
@@ -93,8 +93,8 @@ function Facts({ portfolio }: { portfolio: Portfolio }) {
 }
 
 /**
- * Returns the address of the conversation with a freelancer. The name is for people who read the
- * address (specification, section 2).
+ * Returns the address of the conversation with a freelancer. The specification (section 2) requires
+ * the name in it.
  */
 export function messageAddress(id: number, userName: string): string {
   return `/user/messages/${id}/${encodeURIComponent(userName)}`;

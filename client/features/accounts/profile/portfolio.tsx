@@ -12,11 +12,11 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const userId = idFrom(params['userId']);
   const { signal } = request;
   const isSignedIn = useSession.getState().session !== null;
-  // A failure beside the main content must not fail the page.
+  // Only the portfolio is required: the page renders without the rest.
   const [{ portfolio }, reviews, tools, report] = await Promise.all([
     load('/users/getPortfolio', { userId }, { signal }),
     call('/reviews/getOfFreelancer', { userId }, { signal }),
-    // Visitors do not need these two.
+    // Not for visitors.
     isSignedIn ? import('../../reviews/work-review-tools.tsx').catch(() => null) : null,
     isSignedIn ? import('../../chat/safety/report-hello.tsx').catch(() => null) : null,
   ]);

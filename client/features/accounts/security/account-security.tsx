@@ -35,7 +35,7 @@ export async function loader({ request: { signal } }: LoaderFunctionArgs) {
 function AccountSecurityScreen() {
   const { security, sessions } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
-  // Keeps its initial value, so that the recovery codes stay on screen after the set-up.
+  // The initial value, so that the recovery codes stay on screen after the set-up.
   const [isNeeded] = useState(security.secondFactorNeeded);
   if (isNeeded) {
     return (
@@ -76,7 +76,7 @@ function EmailChange({ security, onChange }: EmailChangeProps) {
         key={turn}
         onDone={(email) => {
           notify(t('emailAsked', { email }), { tone: 'good' });
-          // Remounting the form loses the focus, so move it to the heading.
+          // Remounting the form would lose the focus.
           focusPlace(heading.current);
           setTurn(turn + 1);
           void onChange();
@@ -125,11 +125,11 @@ function PasswordChange({ onChange }: PasswordChangeProps) {
       <h2 ref={heading}>{t('passwordHeading')}</h2>
       <p>{t('passwordText')}</p>
       <PasswordChangeForm
-        // Remounted after each change, so that no password stays in the page.
+        // Remounted after a change, so that no password stays in the page.
         key={turn}
         onDone={() => {
           notify(t('passwordChanged'), { tone: 'good' });
-          // Remounting the form loses the focus, so move it to the heading.
+          // Remounting the form would lose the focus.
           focusPlace(heading.current);
           setTurn(turn + 1);
           void onChange();

@@ -1,7 +1,7 @@
 import { t } from 'texts:accounts/device';
 import type { Device } from '../../../../shared/features/accounts/account-security.ts';
 
-/** Returns a device in words, such as 'Firefox on Windows'. */
+/** Names a device, such as 'Firefox on Windows'. */
 export function deviceName({ browser, system }: Device): string {
   if (browser !== null && system !== null) return t('name', { browser, system });
   return browser ?? system ?? t('unknown');

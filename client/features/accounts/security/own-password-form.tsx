@@ -10,14 +10,14 @@ import { Form } from '../../../ui/form/form.tsx';
 import { type FormReply, useForm } from '../../../ui/form/use-form.ts';
 
 interface OwnPasswordFormProps<R extends FormReply> {
-  /** The purpose: the text of the button that opened the form. */
+  /** The text of the button that opened the form. It names the form and its button. */
   label: string;
   submit: (form: { currentPassword: string }) => Promise<R>;
   onDone: (reply: Extract<R, { success: true }>) => void;
   onCancel: () => void;
 }
 
-/** Asks for the password before an action that a session alone does not allow. Takes the focus. */
+/** The form for the password before an action that needs more than a session. Gets the focus. */
 export function OwnPasswordForm<R extends FormReply>(props: OwnPasswordFormProps<R>) {
   const { label, submit, onDone, onCancel } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export function OwnPasswordForm<R extends FormReply>(props: OwnPasswordFormProps
     initial: { currentPassword: '' },
     rules: ownPasswordRules,
     submit,
-    // The call that deletes an account names the field `password`.
+    // The field's name in the call that deletes an account.
     fieldNames: { password: 'currentPassword' },
     done: onDone,
   });

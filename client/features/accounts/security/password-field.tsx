@@ -6,7 +6,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import type { FieldBase } from '../../../ui/form/field-frame.tsx';
 import './password-field.css';
 
-/** Bits at which a level begins: guessed by a machine within hours, within years, never. */
+/** The bits from which a machine needs hours, years, or for ever to guess a password. */
 const LEVELS = [40, 60, 80] as const;
 
 interface PasswordFieldProps extends FieldBase {
@@ -17,7 +17,7 @@ interface PasswordFieldProps extends FieldBase {
 /** The pause in typing after which the strength is announced. */
 const PAUSE_MS = 1_200;
 
-/** A new password, with its strength in words below it. */
+/** The field for a new password, with its strength below. */
 export function PasswordField(props: PasswordFieldProps) {
   const { level, word } = strengthOf(props.value);
   useAnnouncedStrength(props.value === '' ? '' : word);
@@ -38,7 +38,7 @@ export function PasswordField(props: PasswordFieldProps) {
   );
 }
 
-/** Announces a new strength when typing pauses, so that typing is never interrupted. */
+/** Announces a new strength when the person stops typing. */
 function useAnnouncedStrength(word: string): void {
   const said = useRef('');
   useEffect(() => {
@@ -58,26 +58,23 @@ interface Strength {
 }
 
 /**
- * Estimates the strength of a password: unpredictable characters times the bits of the character
- * classes used.
- *
- * A few lines replace a dictionary of half a megabyte. The server knows common passwords.
+ * Estimates the strength of a password: the number of unpredictable characters times the bits of its
+ * alphabet. There is no dictionary, which would have half a megabyte. The server refuses common
+ * passwords.
  */
 export function strengthOf(password: string): Strength {
-  const signs = Array.from(password.normalize('NFKC'));
-  if (signs.length < MIN_PASSWORD) return { level: 0, word: t('strengths.0') };
-  const bits = surprises(signs) * Math.log2(kindsOf(password));
+  const characters = Array.from(password.normalize('NFKC'));
+  if (characters.length < MIN_PASSWORD) return { level: 0, word: t('strengths.0') };
+  const bits = countUnpredictable(characters) * Math.log2(alphabetSize(password));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- there are three limits
   const level = (1 + LEVELS.filter((limit) => bits >= limit).length) as 1 | 2 | 3 | 4;
   return { level, word: t(`strengths.${level}`) };
 }
 
-/**
- * Counts characters that do not repeat or continue a sequence, and do not start a repeated part.
- */
-function surprises(signs: readonly string[]): number {
-  const text = signs.join('').toLowerCase();
-  const codes = Array.from(text, (sign) => sign.codePointAt(0) ?? 0);
+/** Counts the characters that neither continue a sequence nor start a repeated part. */
+function countUnpredictable(characters: readonly string[]): number {
+  const text = characters.join('').toLowerCase();
+  const codes = Array.from(text, (character) => character.codePointAt(0) ?? 0);
   const fresh = codes.filter((code, index) => {
     const before = codes[index - 1];
     if (before !== undefined && Math.abs(code - before) <= 1) return false;
@@ -91,14 +88,14 @@ function holds(codes: readonly number[], part: readonly number[]): boolean {
   return codes.some((_code, at) => part.every((code, index) => codes[at + index] === code));
 }
 
-/** Returns the size of the alphabet that a guesser has to try for each character. */
-function kindsOf(password: string): number {
-  const kinds: readonly (readonly [sign: RegExp, count: number])[] = [
+/** Returns the size of the alphabet from which a guesser has to choose each character. */
+function alphabetSize(password: string): number {
+  const classes: readonly (readonly [pattern: RegExp, size: number])[] = [
     [/\p{Ll}/u, 26],
     [/\p{Lu}/u, 26],
     [/\p{Lo}/u, 100],
     [/\p{N}/u, 10],
     [/[^\p{L}\p{N}]/u, 20],
   ];
-  return kinds.reduce((sum, [sign, count]) => sum + (sign.test(password) ? count : 0), 0);
+  return classes.reduce((sum, [pattern, size]) => sum + (pattern.test(password) ? size : 0), 0);
 }

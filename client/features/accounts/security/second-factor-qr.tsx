@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { encode } from 'uqr';
 import { t } from 'texts:accounts/accountSecurity';
 
-/** A text as a QR code. Drawn in the browser, so that no other service sees the key. */
+/** A text as a QR code. Drawn in the browser, so that no service sees the key. */
 export function QrCode({ text }: { text: string }) {
   const { path, size } = useMemo(() => draw(text), [text]);
   return (
@@ -12,10 +12,7 @@ export function QrCode({ text }: { text: string }) {
   );
 }
 
-/**
- * Returns a path with one square for each dark module. Cameras need the light border of four
- * modules.
- */
+/** Returns a path with a square for each dark module, inside the light border that cameras need. */
 function draw(text: string): { path: string; size: number } {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const squares = data.flatMap((row, y) =>

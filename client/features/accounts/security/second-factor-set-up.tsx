@@ -15,7 +15,7 @@ import { Loading } from '../../../ui/feedback/loading.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 
-/** The key for the authenticator app, and the address that contains it. */
+/** The key for the authenticator app, and the URI that contains it. */
 export interface Secret {
   readonly secret: string;
   readonly uri: string;
@@ -34,7 +34,7 @@ function NoQrCode() {
   return <p className="bad">{t('noQrCode')}</p>;
 }
 
-/** Shows the key of the second factor as a QR code and as text, and asks for a first code. */
+/** The key of the second factor as a QR code and as text, and the form for a first code. */
 export function SecondFactorSetUp({ secret: { secret, uri }, onDone, onCancel }: SetUpProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => focusPlace(heading.current), []);
@@ -87,7 +87,7 @@ function FirstCodeForm({ onDone, onCancel }: Pick<SetUpProps, 'onDone' | 'onCanc
   );
 }
 
-/** Splits a key into groups of four, which are easier to hear and to type. */
+/** Splits a key into groups of four, which are easier to hear and type. */
 function inGroups(secret: string): string {
   return secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 }

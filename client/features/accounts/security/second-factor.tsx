@@ -14,28 +14,28 @@ interface SecondFactorProps {
   onChange: () => Promise<void>;
 }
 
-/** The open step with its data. */
-type Doing =
+/** The open step, with its data. */
+type Step =
   | { readonly kind: 'nothing' | 'start' | 'stop' | 'renew' }
   | { readonly kind: 'set-up'; readonly secret: Secret }
   | { readonly kind: 'codes'; readonly codes: readonly string[] };
 
-const NOTHING: Doing = { kind: 'nothing' };
+const NOTHING: Step = { kind: 'nothing' };
 
 export function SecondFactor({ security, onChange }: SecondFactorProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [doing, setDoing] = useState<Doing>(NOTHING);
+  const [step, setStep] = useState<Step>(NOTHING);
   const { secondFactor: isOn, recoveryCodes: left } = security;
 
-  /** Returns to the heading, because the control with the focus disappears. */
+  /** Focuses the heading, because the focused control disappears. */
   function close(): void {
     focusPlace(heading.current);
-    setDoing(NOTHING);
+    setStep(NOTHING);
   }
 
   function finish(text: string, codes?: readonly string[]): void {
     notify(text, { tone: 'good' });
-    if (codes) setDoing({ kind: 'codes', codes });
+    if (codes) setStep({ kind: 'codes', codes });
     else close();
     void onChange();
   }
@@ -44,34 +44,34 @@ export function SecondFactor({ security, onChange }: SecondFactorProps) {
     <section className="stack">
       <h2 ref={heading}>{t('factorHeading')}</h2>
       <p>{isOn ? t('factorOn', { codes: left }) : t('factorOff')}</p>
-      {doing.kind === 'nothing' && !isOn && (
-        <Button onClick={() => setDoing({ kind: 'start' })}>{t('factorStart')}</Button>
+      {step.kind === 'nothing' && !isOn && (
+        <Button onClick={() => setStep({ kind: 'start' })}>{t('factorStart')}</Button>
       )}
-      {doing.kind === 'nothing' && isOn && (
+      {step.kind === 'nothing' && isOn && (
         <div className="row">
-          <Button onClick={() => setDoing({ kind: 'renew' })}>{t('factorRenew')}</Button>
-          <Button variant="danger" onClick={() => setDoing({ kind: 'stop' })}>
+          <Button onClick={() => setStep({ kind: 'renew' })}>{t('factorRenew')}</Button>
+          <Button variant="danger" onClick={() => setStep({ kind: 'stop' })}>
             {t('factorStop')}
           </Button>
         </div>
       )}
-      {doing.kind === 'start' && (
+      {step.kind === 'start' && (
         <OwnPasswordForm
           label={t('factorStart')}
           submit={(form) => call('/users/startSecondFactor', form)}
-          onDone={({ data }) => setDoing({ kind: 'set-up', secret: data })}
+          onDone={({ data }) => setStep({ kind: 'set-up', secret: data })}
           onCancel={close}
         />
       )}
-      {doing.kind === 'set-up' && (
+      {step.kind === 'set-up' && (
         <SecondFactorSetUp
-          secret={doing.secret}
+          secret={step.secret}
           onDone={(codes) => finish(t('factorStarted'), codes)}
           onCancel={close}
         />
       )}
-      {doing.kind === 'codes' && <RecoveryCodes codes={doing.codes} onKept={close} />}
-      {doing.kind === 'renew' && (
+      {step.kind === 'codes' && <RecoveryCodes codes={step.codes} onKept={close} />}
+      {step.kind === 'renew' && (
         <OwnPasswordForm
           label={t('factorRenew')}
           submit={(form) => call('/users/renewRecoveryCodes', form)}
@@ -79,7 +79,7 @@ export function SecondFactor({ security, onChange }: SecondFactorProps) {
           onCancel={close}
         />
       )}
-      {doing.kind === 'stop' && (
+      {step.kind === 'stop' && (
         <OwnPasswordForm
           label={t('factorStop')}
           submit={(form) => call('/users/stopSecondFactor', form)}
@@ -96,7 +96,7 @@ interface RecoveryCodesProps {
   onKept: () => void;
 }
 
-/** New recovery codes, shown only once. The heading takes the focus, so that nobody misses them. */
+/** New recovery codes, shown only once. The heading gets the focus. */
 function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => focusPlace(heading.current), []);

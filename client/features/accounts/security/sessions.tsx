@@ -31,7 +31,7 @@ export function SessionList({ sessions, onChange }: SessionListProps) {
   async function endAll(): Promise<void> {
     const reply = await call('/users/endAllSessions', {});
     if (!reply.success) return void notify(reply.info, { tone: 'bad' });
-    // Navigate home first, because the current screen would ask to sign in again.
+    // Navigates first, because this screen would redirect to the sign-in.
     const home = navigate('/');
     useSession.getState().signOut();
     await home;

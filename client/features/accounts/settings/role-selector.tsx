@@ -7,7 +7,7 @@ import { takeWanted } from '../../../session/wanted-screen.ts';
 import { t as tHead } from 'texts:heads/roleSelector';
 import type { ScreenHead } from '../../../rendering/head.ts';
 
-/** Takes the address that the visitor requested, to pass it to the sign-in page. */
+/** Returns the address that the visitor requested, for the links to the sign-in. */
 export function loader() {
   return { wanted: takeWanted() ?? null };
 }

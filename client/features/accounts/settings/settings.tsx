@@ -15,12 +15,12 @@ import { pick, type SettingName, useSettings } from '../../../settings/settings.
 import { announce } from '../../../announcer/announce.ts';
 import { RadioGroup } from '../../../ui/form/radio-group.tsx';
 
-/** Settings that this screen changes and resets. */
+/** The settings on this screen, which 'Reset' restores. */
 const HERE: readonly SettingName[] = ['look', 'announcements', 'sounds', 'vibration'];
 
 /**
- * Settings for everybody. Changes apply immediately, so there is no Save button. The chat's
- * settings dialog changes the same announcements and sounds.
+ * The settings of everybody. Changes apply immediately. The chat's settings dialog has announcements
+ * and sounds, too.
  */
 function SettingsScreen() {
   const signedIn = useSession((state) => state.session !== null);
@@ -68,7 +68,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Restores the defaults and offers to undo that. */
+/** Restores the defaults, with an undo. */
 function reset(): void {
   const before = pick(useSettings.getState().settings, HERE);
   changeSettings(pick(DEFAULT_SETTINGS, HERE));
@@ -79,7 +79,7 @@ function reset(): void {
   notify(t('resetDone'), { tone: 'good', action: { label: t('undo'), run: undo } });
 }
 
-/** Theme, text size, motion and buttons. Each choice is announced, since not everybody sees the effect. */
+/** The settings of the look. Each choice is announced, since not everybody sees the effect. */
 function LookSettings() {
   const look = useSettings((state) => state.settings.look);
   const change = (some: Partial<Look>, said: string) => {

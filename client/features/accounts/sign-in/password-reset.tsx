@@ -21,12 +21,12 @@ import { Page } from '../../../ui/page.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { PasswordField } from '../security/password-field.tsx';
 
-/** Checks the link first, so that nobody enters a new password for an expired one. */
+/** Checks the link, so that nobody types a new password for an expired one. */
 export function loader({ params, request }: LoaderFunctionArgs) {
   return call('/users/checkReset', { code: params['code'] ?? '' }, { signal: request.signal });
 }
 
-/** The target of the link in the e-mail: asks for a new password, then opens the sign-in page. */
+/** The target of the link in an e-mail: a form for a new password. */
 function PasswordResetScreen() {
   const reply = useLoaderData<typeof loader>();
   if (!reply.success) return <NoReset isOver={reply.status === 404} info={reply.info} />;

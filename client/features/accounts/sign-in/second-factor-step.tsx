@@ -31,7 +31,7 @@ export function SecondFactorStep({ submit, onSignedIn, onBack }: SecondFactorSte
       title={t('secondStepTitle')}
       lead={<p>{t('secondStepLead')}</p>}
       width="text"
-      // The first step was the same screen, so loading this one would not move the focus.
+      // Both steps have the same address, so there is no navigation that would move the focus.
       focusOnLoad
     >
       <Form {...form.form} help={helpOf(tHelp)}>

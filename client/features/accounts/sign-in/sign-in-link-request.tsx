@@ -9,7 +9,7 @@ import type { ScreenHead } from '../../../rendering/head.ts';
 
 export const head: ScreenHead = () => ({ title: t('linkRequestTitle') });
 
-/** Requests a sign-in link by e-mail. The address entered on the sign-in page is filled in. */
+/** The form that requests a sign-in link. It starts with the address typed on the sign-in page. */
 function SignInLinkRequestScreen() {
   const { email } = recordOf(useLocation().state) ?? {};
   return (

@@ -12,8 +12,8 @@ import { codeOf, withSignInText, useSignedIn } from '../../../session/use-signed
 import { SecondFactorStep } from './second-factor-step.tsx';
 
 /**
- * The target of a sign-in link. Signing in needs a press of the button, because programs that scan
- * links in e-mails would use the link up.
+ * The target of a sign-in link. It signs in only when a button is pressed: programs that scan e-mails
+ * open links, which work only once.
  */
 function SignInLinkScreen() {
   const { code: link = '' } = useParams();

@@ -28,7 +28,6 @@ export const head: ScreenHead = () => ({
   description: tHead('description'),
 });
 
-/** Opens the home page after signing in, or the screen that required it. */
 function SignInScreen() {
   const [entered, setEntered] = useState<SignInForm>(EMPTY);
   const [secondStep, setSecondStep] = useState(false);
@@ -54,7 +53,7 @@ function SignInScreen() {
 export { SignInScreen as Component };
 
 interface FirstStepProps {
-  /** The values entered before, on return from the second step. */
+  /** The values of an earlier attempt, after Back in the second step. */
   entered: SignInForm;
   onSignedIn: (reply: SignedInReply) => void;
   onSecondStep: (entered: SignInForm) => void;

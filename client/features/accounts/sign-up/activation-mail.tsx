@@ -25,7 +25,7 @@ function ActivationMailScreen() {
 
 export { ActivationMailScreen as Component };
 
-/** Returns the address that was entered on the previous screen. */
+/** Returns the address that was typed on the previous screen. */
 function emailIn(state: unknown): string {
   const { email } = (state ?? {}) as { email?: unknown };
   return typeof email === 'string' ? email : '';

@@ -5,7 +5,7 @@ import { call } from '../../../calls/api.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
 
-/** Confirms an e-mail address by the code in the URL. Idempotent, so a reload is harmless. */
+/** Confirms an e-mail address by the code in the URL. Idempotent. */
 export async function loader({ params }: LoaderFunctionArgs) {
   return call('/users/accountactivation', { activationCode: params['code'] ?? '' });
 }

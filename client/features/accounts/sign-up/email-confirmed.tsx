@@ -4,7 +4,7 @@ import { call } from '../../../calls/api.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
 
-/** Confirms one side of a change of e-mail address by the code in the URL. */
+/** Confirms a change of e-mail address, from the old or the new address, by the code in the URL. */
 export async function loader({ params }: LoaderFunctionArgs) {
   return call('/users/confirmEmailChange', { code: params['code'] ?? '' });
 }

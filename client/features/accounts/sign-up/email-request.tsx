@@ -19,11 +19,11 @@ interface EmailRequestProps {
   sent: (email: string) => string;
   help: HelpWords;
   submit: (form: { email: string }) => Promise<FormReply>;
-  /** The address entered on another screen. */
+  /** The address typed on another screen. */
   email?: string;
 }
 
-/** Asks where to send an e-mail. The answer does not reveal whether an account exists. */
+/** A form for the address of an e-mail. The answer does not reveal whether an account exists. */
 export function EmailRequest({ email = '', ...props }: EmailRequestProps) {
   const [sentTo, setSentTo] = useState<string>();
   if (sentTo) return <Sent text={props.sent(sentTo)} onAgain={() => setSentTo('')} />;

@@ -44,13 +44,13 @@ const genders = (['female', 'male'] as const).map((value) => ({
 
 const rules = signUpRules(new Date().getFullYear());
 
-/** Roles that `/sign-up/{type}/{role}` accepts, in the order of the choices. */
+/** The roles that `/sign-up/{type}/{role}` accepts. */
 const ROLES = [
   { role: BUYER, path: '1/buyer', word: 'buyer' },
   { role: FREELANCER, path: '2/freelancer', word: 'freelancer' },
 ] as const;
 
-/** Returns the role's index; other addresses do not exist (404). */
+/** Returns the index of the role in the address. Throws 404 for any other. */
 export function loader({ params }: LoaderFunctionArgs) {
   const path = `${params['type']}/${params['role']}`;
   const index = ROLES.findIndex((role) => role.path === path);
@@ -89,7 +89,7 @@ function chosenLanguage(): { language?: SiteLanguage } {
   return language ? { language } : {};
 }
 
-/** Fields are in the order of their checks. */
+/** The fields are in the order of the rules. */
 function SignUpForm({ role }: { role: typeof BUYER | typeof FREELANCER }) {
   const navigate = useNavigate();
   const form = useForm({
@@ -136,7 +136,7 @@ function SignUpForm({ role }: { role: typeof BUYER | typeof FREELANCER }) {
   );
 }
 
-/** Terms open in a new tab, so that following the link does not lose the entries. */
+/** The terms open in a new tab, so that typed text is not lost. */
 function TermsLabel() {
   return (
     <>
