@@ -55,10 +55,7 @@ const COLUMNS: readonly Column<PendingItem>[] = [
   { header: t('when'), render: (item) => <When item={item} /> },
 ];
 
-/**
- * Loads the freelancer's money. `entries` and `payouts` in the address are the starts of the two
- * lists.
- */
+/** Loads the balance, and a page of both lists for the query parameters `entries` and `payouts`. */
 export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
   requireFreelancer();
   const query = new URL(url).searchParams;

@@ -4,7 +4,7 @@ import type { BalanceEntry } from '../../../shared/features/payments/balance.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Time } from '../../ui/time.tsx';
 import { ResultsHeading } from '../../ui/lists/results-heading.tsx';
-import { ListWays, useListPage } from './list-ways.tsx';
+import { PageLinks, useListPage } from './page-links.tsx';
 import { writeChange } from './write-euro.ts';
 
 const COLUMNS: readonly Column<BalanceEntry>[] = [
@@ -33,7 +33,7 @@ export function EntryTable({ entries, next }: EntryTableProps) {
           rowKey={({ id }) => id}
         />
       )}
-      <ListWays list="entries" next={next} />
+      <PageLinks list="entries" next={next} />
     </section>
   );
 }
@@ -53,7 +53,7 @@ function What({ entry: { kind, names, order_id, payout_id, note } }: { entry: Ba
   );
 }
 
-/** Changes of an entry, without those of zero. */
+/** The amounts that an entry changes. */
 function Changes({ entry }: { entry: BalanceEntry }) {
   const places = [
     [t('pending'), entry.pending],

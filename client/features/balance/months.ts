@@ -4,7 +4,7 @@ export interface Days {
   readonly to: string;
 }
 
-/** Returns the month of a day, or the one `later` months after it. */
+/** Returns the month that is `later` months after the month of a day. */
 export function monthOf(day: string, later = 0): Days {
   const [year = 0, month = 1] = day.split('-').map(Number);
   const at = (months: number, date: number) =>

@@ -24,7 +24,7 @@ interface PayoutSectionProps {
   bank: BankAccount;
 }
 
-/** The bank account, and the form to request a payout, or the reason it is unavailable. */
+/** The bank account, and the form that requests a payout, or the reason why there is none. */
 export function PayoutSection({ balance, bank }: PayoutSectionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { openPayout, refusal, refusalCode } = balance;
@@ -46,7 +46,7 @@ export function PayoutSection({ balance, bank }: PayoutSectionProps) {
       )}
       <BankFacts bank={bank} />
       {!openPayout && refusal === null && (
-        // The form disappears after the request, so the heading takes the focus.
+        // The form disappears after the request, so the heading gets the focus.
         <PayoutForm balance={balance} onDone={() => focusPlace(heading.current)} />
       )}
     </section>
@@ -75,7 +75,7 @@ interface PayoutFormProps {
   onDone: () => void;
 }
 
-/** Requests a payout. The amount is preset to everything available. */
+/** The form that requests a payout. It starts with the whole available amount. */
 function PayoutForm({ balance, onDone }: PayoutFormProps) {
   const { revalidate } = useRevalidator();
   const initial: PayoutRequest = { amount: balance.available.toFixed(2) };
@@ -108,7 +108,7 @@ interface PayoutRequest {
   readonly amount: string;
 }
 
-/** Rules of the form. The server checks them again. */
+/** Creates the rules of the form. The server checks the same. */
 export function payoutRules({
   minimum,
   available,

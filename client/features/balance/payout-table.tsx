@@ -5,7 +5,7 @@ import type { PayoutState as State } from '../../../shared/statuses.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { formatTime, Time } from '../../ui/time.tsx';
 import { ResultsHeading } from '../../ui/lists/results-heading.tsx';
-import { ListWays, useListPage } from './list-ways.tsx';
+import { PageLinks, useListPage } from './page-links.tsx';
 import { writeEuro } from './write-euro.ts';
 
 const TONES: Readonly<Record<State, string>> = {
@@ -66,7 +66,7 @@ export function PayoutTable({
           rowKey={({ id }) => id}
         />
       )}
-      <ListWays list="payouts" next={next} />
+      <PageLinks list="payouts" next={next} />
     </section>
   );
 }

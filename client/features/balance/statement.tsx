@@ -69,7 +69,7 @@ function StatementScreen() {
   const { statement, period, today } = useLoaderData<typeof loader>();
   const { title, lead, sections } = statementDocument(statement, WORDS);
   return (
-    // Remounted for other days, so that the heading takes the focus.
+    // Remounted for other days, so that the heading gets the focus.
     <Page
       key={title}
       title={title}
@@ -78,7 +78,7 @@ function StatementScreen() {
       ))}
     >
       <StatementTools period={period} />
-      <MonthWays days={period} user={period.userId} today={today} />
+      <MonthLinks days={period} user={period.userId} today={today} />
       <DocumentView sections={sections} />
       <StatementDaysForm period={period} />
     </Page>
@@ -88,7 +88,15 @@ function StatementScreen() {
 export { StatementScreen as Component };
 
 /** Links to the previous and the next month, unless it is in the future. */
-function MonthWays({ days, user, today }: { days: Days; user: number | undefined; today: string }) {
+function MonthLinks({
+  days,
+  user,
+  today,
+}: {
+  days: Days;
+  user: number | undefined;
+  today: string;
+}) {
   const months = [monthOf(days.from, -1), monthOf(days.to, 1)].filter(({ from }) => from <= today);
   return (
     <nav className="row document-tools" aria-label={t('months')}>
@@ -135,7 +143,7 @@ function StatementDaysForm({ period: { from, to, userId } }: { period: Statement
   );
 }
 
-/** Returns the address of a statement. Only administrators name a user. */
+/** Returns the address of a statement. Only administrators pass a user. */
 function statementAddress({ from, to }: Days, userId?: number): string {
   const query = new URLSearchParams({ from, to });
   if (userId !== undefined) query.set('user', String(userId));
@@ -147,7 +155,7 @@ interface StatementPeriod extends Days {
   readonly userId?: number;
 }
 
-/** Only freelancers can download the CSV file of their own statement. */
+/** The buttons that save and print a statement. Administrators cannot save the CSV file. */
 function StatementTools({ period }: { period: StatementPeriod }) {
   const isMine = period.userId === undefined;
   const name = t('pdfName', { from: period.from, to: period.to });

@@ -5,7 +5,9 @@ export function writeEuro(amount: number): string {
   return formatMinor(toMinor(amount));
 }
 
-/** Formats a change with its sign. Uses the minus sign, because screen readers skip a hyphen. */
+/**
+ * Formats a change with its sign. Screen readers skip a hyphen, so it is the minus sign (U+2212).
+ */
 export function writeChange(amount: number): string {
   return `${amount < 0 ? '−' : '+'}${writeEuro(Math.abs(amount))}`;
 }

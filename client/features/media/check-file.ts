@@ -3,8 +3,8 @@ import type { UploadPurpose } from '../../../shared/features/media.ts';
 import { judgeUpload, uploadSizeFault } from '../../../shared/rules/selling/upload.ts';
 
 /**
- * Checks a chosen file before it is sent. The server applies the same rules, and the same code
- * reads the header. Returns undefined if nothing is wrong.
+ * Checks a chosen file before its upload, with the code that the server uses. Returns undefined if
+ * nothing is wrong.
  */
 export async function checkFile(
   file: File | undefined,

@@ -11,8 +11,8 @@ interface FilesFieldProps extends FieldBase {
 }
 
 /**
- * Chooses many files, or a folder. Cleared after each choice, because a list shows the chosen
- * files.
+ * A field for several files, or for a folder. It is cleared after each choice: a list shows the
+ * chosen files.
  */
 export function FilesField(props: FilesFieldProps) {
   const { isFolder = false, isAnyKind = false, onChoose, ...field } = props;
@@ -22,7 +22,7 @@ export function FilesField(props: FilesFieldProps) {
       <div className="field-box">
         <input
           {...controlProps(id, field)}
-          // Every browser supports this attribute, but React does not know it.
+          // React does not know this attribute.
           ref={(input) => void input?.toggleAttribute('webkitdirectory', isFolder)}
           className="input file-input"
           // Without its own name, Orca reads the label twice: once alone, once with the chosen
@@ -44,14 +44,14 @@ export function FilesField(props: FilesFieldProps) {
 
 interface FileFieldProps extends FieldBase {
   /**
-   * File types that the browser suggests: '.wav,audio/wav'. The person can override this, so check
-   * the file.
+   * The file types that the browser suggests, such as '.wav,audio/wav'. The person can choose any
+   * other file.
    */
   accept: string;
   onChange: (file: File | undefined) => void;
 }
 
-/** Chooses one file. A native control, because every screen reader knows it. */
+/** A field for one file. */
 export function FileField(props: FileFieldProps) {
   const id = useId();
   return (

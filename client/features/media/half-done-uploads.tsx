@@ -10,8 +10,8 @@ interface HalfDoneUploadsProps {
 }
 
 /**
- * Unfinished uploads, above the file field. Each can be discarded. Those of this device resume when
- * their file is chosen again.
+ * The unfinished uploads, each with a Discard button. An upload of this device resumes when its
+ * file is chosen again.
  */
 export function HalfDoneUploads({ uploads, onDiscard }: HalfDoneUploadsProps) {
   if (uploads.length === 0) return null;

@@ -4,12 +4,12 @@ import { createKeptList } from '../../storage/kept-lists.ts';
 import { createUploader } from './upload-file.ts';
 import { createUploadMemory, isRemembered } from './upload-memory.ts';
 
-/** The longest extension to send, characters. */
+/** The most characters of an extension that are sent. */
 const MAX_EXTENSION = 16;
 
 const uploads = createKeptList('upload', { idOf: ({ fileId }) => fileId, isOne: isRemembered });
 
-/** Unfinished uploads of this browser. */
+/** The unfinished uploads of this browser. */
 export const uploadMemory = createUploadMemory({
   ...uploads,
   all: () => uploads.use.getState().items,

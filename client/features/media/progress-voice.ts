@@ -1,12 +1,9 @@
-/**
- * The least difference between two announcements, percentage points. More would drown out the
- * screen reader.
- */
+/** The least difference between two announcements, percentage points. */
 const STEP = 10;
 
 /**
- * Creates a filter for the progress of an upload (0 to 1). Returns whole per cent when an
- * announcement is due. Callers announce the beginning and the end.
+ * Creates a function that receives the progress of an upload, 0 to 1. It returns whole per cent
+ * when an announcement is due, but not for the start and the end.
  */
 export function createProgressVoice(): (share: number) => number | undefined {
   let last: number | undefined;

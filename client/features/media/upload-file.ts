@@ -3,7 +3,7 @@ import { CHUNK_BYTES } from '../../../shared/limits.ts';
 import type { Answer } from '../../calls/api.ts';
 import type { UploadMemory } from './upload-memory.ts';
 
-/** The outcome of an upload. A stopped or failed upload resumes when it is started again. */
+/** The outcome of an upload. Starting a stopped or failed upload again resumes it. */
 type UploadResult =
   | { readonly kind: 'done'; readonly fileId: string }
   | { readonly kind: 'stopped' }
@@ -18,9 +18,9 @@ interface FailedUpload {
 
 interface UploadOptions {
   readonly purpose: UploadPurpose;
-  /** Aborts the upload, which can be resumed. */
+  /** Stops the upload. It can be resumed. */
   readonly signal: AbortSignal;
-  /** Receives the bytes that the server has, starting with those of an earlier attempt. */
+  /** Receives the number of bytes that the server has, first those of an earlier attempt. */
   onProgress: (doneBytes: number) => void;
   /** Called once when the server has all chunks and assembles the file. */
   onAllThere: () => void;
@@ -28,11 +28,11 @@ interface UploadOptions {
 
 type UploadState = Answer<'/media/getUpload'>;
 
-/** The dependencies of an upload, replaced in tests. */
+/** The dependencies of an upload. Tests pass their own. */
 interface UploadParts {
   sendChunk: (chunk: ChunkToSend, signal: AbortSignal) => Promise<Answer<'/media/uploadFile'>>;
   getState: (fileId: string) => Promise<UploadState>;
-  /** Tells the server that an upload is discarded. Nobody waits for the answer. */
+  /** Discards an upload on the server, without waiting for the answer. */
   discard: (fileId: string) => void;
   wait: (milliseconds: number) => Promise<void>;
   readonly memory: UploadMemory;
@@ -47,8 +47,8 @@ export interface ChunkToSend {
   readonly bytes: Blob;
 }
 
-/** The server's state of a file. */
-interface Begun {
+/** The known state of a file on the server. */
+interface ServerFile {
   fileId: string;
   complete: boolean;
   /** Whether all chunks have arrived and the file is being assembled. */
@@ -58,34 +58,31 @@ interface Begun {
 
 export type Uploader = ReturnType<typeof createUploader>;
 
-/** Delays before retries of a chunk; after the last one the upload fails. */
+/** The delays before the retries of a chunk. After the last retry the upload fails. */
 const RETRY_AFTER_MS = [1_000, 2_000, 4_000];
-/** Polling interval while the file is assembled. The server's answer adds a delay of its own. */
+/** The polling interval while the server assembles the file. */
 const ASK_AGAIN_MS = 1_000;
-/** Parallel chunks of a file. A browser opens at most six connections to a server. */
+/** The number of parallel chunks. A browser opens at most six connections to a server. */
 const IN_FLIGHT = 4;
 const TOO_MANY_REQUESTS = 429;
 const NOT_FOUND = 404;
 const REFUSED = 422;
 
 /**
- * Creates an uploader that sends files in chunks of 1 MiB and retries chunks when the network or
- * the server fails.
- *
- * Finished chunks are remembered while the page is open. After a reload, the server says which ones
- * are missing.
+ * Creates an uploader that sends files in chunks of 1 MiB, with retries. After a reload, the server
+ * says which chunks are missing.
  */
 export function createUploader({ sendChunk, getState, discard, wait, memory }: UploadParts) {
-  const begun = new Map<string, Begun>();
+  const begun = new Map<string, ServerFile>();
 
-  /** Retries a call until it succeeds, is refused for good, or runs out of attempts. */
-  async function insist<T extends { success: boolean; status: number }>(
+  /** Retries a call until it succeeds, is refused, or has no retries left. */
+  async function withRetries<T extends { success: boolean; status: number }>(
     call: () => Promise<T>,
     signal: AbortSignal,
   ): Promise<T> {
     for (const pause of RETRY_AFTER_MS) {
       const answer = await call();
-      if (answer.success || signal.aborted || !mayPass(answer.status)) return answer;
+      if (answer.success || signal.aborted || !mayRetry(answer.status)) return answer;
       await wait(pause);
       if (signal.aborted) return answer;
     }
@@ -98,25 +95,23 @@ export function createUploader({ sendChunk, getState, discard, wait, memory }: U
     if (fileId) memory.forget(fileId);
   }
 
-  /** Loads the server's state of the file. Returns a failure if that is impossible. */
-  async function learn(
-    state: Begun,
+  /** Loads the state of the file on the server. Returns a failure if that is impossible. */
+  async function loadState(
+    state: ServerFile,
     fileId: string,
     signal: AbortSignal,
   ): Promise<FailedUpload | undefined> {
-    const answer = await insist(() => getState(fileId), signal);
+    const answer = await withRetries(() => getState(fileId), signal);
     if (!answer.success) return failed(answer);
     state.fileId = fileId;
-    takeOver(state, answer.data);
+    copyState(state, answer.data);
     return undefined;
   }
 
-  /**
-   * Sends missing chunks. The very first goes alone, because its answer has the id of the upload.
-   */
+  /** Sends missing chunks. The first is sent alone, because its answer has the id of the upload. */
   async function sendMissing(
     file: File,
-    state: Begun,
+    state: ServerFile,
     { purpose, signal, onProgress }: UploadOptions,
   ): Promise<UploadResult | undefined> {
     const totalChunks = Math.ceil(file.size / CHUNK_BYTES);
@@ -131,7 +126,7 @@ export function createUploader({ sendChunk, getState, discard, wait, memory }: U
       if (signal.aborted) return void (end = { kind: 'stopped' });
       const bytes = file.slice(num * CHUNK_BYTES, (num + 1) * CHUNK_BYTES);
       const chunk = { file, num, totalChunks, fileId: state.fileId, purpose, bytes };
-      const answer = await insist(() => sendChunk(chunk, signal), signal);
+      const answer = await withRetries(() => sendChunk(chunk, signal), signal);
       if (signal.aborted) return void (end = { kind: 'stopped' });
       if (!answer.success) return void (end ??= failed(answer));
       begin(file, purpose, state, answer.data.fileId);
@@ -151,7 +146,7 @@ export function createUploader({ sendChunk, getState, discard, wait, memory }: U
     return end;
   }
 
-  function begin(file: File, purpose: UploadPurpose, state: Begun, fileId: string): void {
+  function begin(file: File, purpose: UploadPurpose, state: ServerFile, fileId: string): void {
     if (state.fileId === fileId) return;
     state.fileId = fileId;
     if (purpose === 'chat') return;
@@ -159,32 +154,34 @@ export function createUploader({ sendChunk, getState, discard, wait, memory }: U
     memory.keep({ fileId, name, size, lastModified, purpose, at: Date.now() });
   }
 
-  /** Polls while the server assembles the file. A large file can take minutes in a remote store. */
+  /** Polls while the server assembles the file, which can take minutes. */
   async function waitForFile(
-    state: Begun,
+    state: ServerFile,
     { signal, onAllThere }: UploadOptions,
   ): Promise<UploadResult | undefined> {
     if (!state.complete && state.isUnderWay) onAllThere();
     while (!state.complete && state.isUnderWay) {
       await wait(ASK_AGAIN_MS);
       if (signal.aborted) return { kind: 'stopped' };
-      const fault = await learn(state, state.fileId, signal);
+      const fault = await loadState(state, state.fileId, signal);
       if (fault) return fault;
     }
     return undefined;
   }
 
-  /**
-   * Sends missing chunks until the file is complete. After a server crash this can take two rounds.
-   */
-  async function complete(file: File, state: Begun, options: UploadOptions): Promise<UploadResult> {
+  /** Sends missing chunks until the file is complete. A server crash can make it take two rounds. */
+  async function complete(
+    file: File,
+    state: ServerFile,
+    options: UploadOptions,
+  ): Promise<UploadResult> {
     const { signal } = options;
     for (let turn = 0; turn < 3 && !state.complete; turn += 1) {
       const end =
         (await sendMissing(file, state, options)) ??
         (state.complete || state.isUnderWay
           ? undefined
-          : await learn(state, state.fileId, signal)) ??
+          : await loadState(state, state.fileId, signal)) ??
         (await waitForFile(state, options));
       if (end) return end;
     }
@@ -197,16 +194,15 @@ export function createUploader({ sendChunk, getState, discard, wait, memory }: U
     async upload(file: File, options: UploadOptions): Promise<UploadResult> {
       const { purpose, signal, onProgress } = options;
       const key = keyOf(file, purpose);
-      const state = begun.get(key) ?? nothingBegun();
+      const state = begun.get(key) ?? nothingSent();
       begun.set(key, state);
       const remembered = state.fileId === '' ? memory.find(file, purpose) : undefined;
-      const fault = remembered && (await learn(state, remembered.fileId, signal));
+      const fault = remembered && (await loadState(state, remembered.fileId, signal));
       if (fault && fault.status !== NOT_FOUND) return fault;
       if (fault) memory.forget(remembered.fileId);
       onProgress(bytesOf(file, state.done));
       const result = await complete(file, state, options);
-      // The server has forgotten the upload or refused it for good, so the next attempt starts
-      // again.
+      // The server has removed or refused the upload, so the next attempt starts again.
       const isLost =
         result.kind === 'failed' && (result.status === NOT_FOUND || result.status === REFUSED);
       if (isLost) forget(file, purpose);
@@ -214,7 +210,7 @@ export function createUploader({ sendChunk, getState, discard, wait, memory }: U
       return result;
     },
 
-    /** Forgets all files, because another account may sign in here. */
+    /** Forgets all files. For a sign-out: another account may sign in. */
     forgetAll: () => begun.clear(),
 
     /** Discards a file, here and at the server. Its next upload starts again. */
@@ -226,13 +222,13 @@ export function createUploader({ sendChunk, getState, discard, wait, memory }: U
   };
 }
 
-function nothingBegun(): Begun {
+function nothingSent(): ServerFile {
   return { fileId: '', complete: false, isUnderWay: false, done: new Set() };
 }
 
-/** Changes what is known of a file to what the server has of it. */
-function takeOver(
-  state: Begun,
+/** Replaces the known state of a file by the server's answer. */
+function copyState(
+  state: ServerFile,
   { totalChunks, complete, missing }: Extract<UploadState, { success: true }>['data'],
 ): void {
   state.done.clear();
@@ -246,7 +242,7 @@ function keyOf({ name, size, lastModified }: File, purpose: UploadPurpose): stri
   return `${purpose}/${name}/${size}/${lastModified}`;
 }
 
-/** Returns the bytes of the finished chunks. Only the last chunk of a file is shorter. */
+/** Returns the number of bytes in the finished chunks. The last chunk of a file is shorter. */
 function bytesOf(file: File, done: ReadonlySet<number>): number {
   const last = Math.ceil(file.size / CHUNK_BYTES) - 1;
   const spare = done.has(last) ? (last + 1) * CHUNK_BYTES - file.size : 0;
@@ -257,8 +253,8 @@ function failed({ info, status }: { info: string; status: number }): FailedUploa
   return { kind: 'failed', info, status };
 }
 
-/** Returns whether a retry may succeed: unreachable, too busy, or a server error. */
-function mayPass(status: number): boolean {
+/** Returns whether a retry may succeed after an answer with this status. */
+function mayRetry(status: number): boolean {
   const isFull = status === 507;
   return status === 0 || status === TOO_MANY_REQUESTS || (status >= 500 && !isFull);
 }

@@ -8,11 +8,11 @@ import './upload-panel.css';
 interface UploadListProps {
   list: Pick<ReturnType<typeof useUploads>, 'uploads' | 'pause' | 'resume' | 'cancel' | 'remove'>;
   purpose: UploadPurpose;
-  /** Moves the focus, because a removed upload takes its buttons with it. */
+  /** Moves the focus, because the buttons of a removed upload disappear. */
   onCancelled: () => void;
 }
 
-/** Several uploads with their progress. Each button names its file. */
+/** Several uploads, each with its progress and buttons that name its file. */
 export function UploadList({ list, purpose, onCancelled }: UploadListProps) {
   if (list.uploads.length === 0) return null;
   const cancel = (id: string) => {

@@ -1,7 +1,7 @@
 import type { UploadPurpose } from '../../../shared/features/media.ts';
 import { recordOf } from '../../storage/browser-storage.ts';
 
-/** An unfinished upload, with the properties that recognise its file when it is chosen again. */
+/** An unfinished upload, with the properties by which its file is recognised. */
 export interface RememberedUpload {
   readonly fileId: string;
   readonly name: string;
@@ -13,17 +13,17 @@ export interface RememberedUpload {
 }
 
 /** The properties that identify a file. */
-type FileMark = Pick<File, 'name' | 'size' | 'lastModified'>;
+type FileIdentity = Pick<File, 'name' | 'size' | 'lastModified'>;
 
-/** Unfinished uploads of an account on this device. Survives reloads and sessions. */
+/** The unfinished uploads of an account on this device. */
 export interface UploadMemory {
-  find(file: FileMark, purpose: UploadPurpose): RememberedUpload | undefined;
+  find(file: FileIdentity, purpose: UploadPurpose): RememberedUpload | undefined;
   all(purpose: UploadPurpose): RememberedUpload[];
   keep(upload: RememberedUpload): void;
   forget(fileId: string): void;
 }
 
-/** The storage behind the memory, replaced in tests. */
+/** The storage of the memory. Tests pass their own. */
 export interface UploadList {
   readonly all: () => readonly RememberedUpload[];
   readonly put: (upload: RememberedUpload) => void;
@@ -31,7 +31,8 @@ export interface UploadList {
 }
 
 /**
- * The server deletes an upload after a day without a chunk. An active one of 2 GB can take longer.
+ * The time after which an upload is forgotten. The server deletes it earlier, after a day without a
+ * chunk, but a large upload can be active for days.
  */
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1_000;
 

@@ -9,7 +9,7 @@ import './upload-panel.css';
 interface UploadPanelProps {
   state: UploadState;
   purpose: UploadPurpose;
-  /** Whether it is one of several. Then its buttons name the file. */
+  /** Whether it is one of several, so that its buttons name the file. */
   isListed?: boolean;
   onPause: () => void;
   /** Resumes after a pause, and retries after a failure. */
@@ -17,7 +17,7 @@ interface UploadPanelProps {
   onCancel: () => void;
 }
 
-/** The progress of an upload with its buttons. Hidden while there is no upload. */
+/** The progress of an upload with its buttons. Absent while there is no upload. */
 export function UploadPanel(props: UploadPanelProps) {
   const { state, purpose, isListed = false, onPause, onResume, onCancel } = props;
   const { phase, file, done, info, isAllThere = false } = state;
@@ -36,8 +36,7 @@ export function UploadPanel(props: UploadPanelProps) {
       </p>
       {phase !== 'done' && (
         <>
-          {/* For sighted people. The announcer speaks the progress, and a screen reader would
-              repeat it. */}
+          {/* Hidden from screen readers, because the announcer speaks the progress. */}
           <progress
             aria-hidden="true"
             aria-label={t('progress', { name: file.name })}

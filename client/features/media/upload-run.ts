@@ -9,41 +9,37 @@ import { createProgressVoice } from './progress-voice.ts';
 export interface UploadState {
   readonly phase: 'idle' | 'running' | 'paused' | 'failed' | 'done';
   readonly file?: File;
-  /** Bytes that the server has. */
+  /** The number of bytes that the server has. */
   readonly done: number;
   /** Whether the server has all chunks and assembles the file. */
   readonly isAllThere?: boolean;
-  /** The reason it failed. */
+  /** The reason of a failure. */
   readonly info: string;
   /** The id of the file, once it is complete. */
   readonly fileId?: string;
 }
 
-/**
- * Parallel chunks finish almost together. Of the percentages within this time only the last one is
- * announced.
- */
+/** Of the percentages within this time, only the last is announced: chunks end almost together. */
 const TOGETHER_MS = 250;
 
-/** No upload. */
 export const IDLE: UploadState = { phase: 'idle', done: 0, info: '' };
 
 interface RunParts {
   readonly file: File;
   readonly purpose: UploadPurpose;
-  /** Uses the finished upload. Returns the reason it was refused, or undefined. */
+  /** Uses the finished upload. Returns the reason of a refusal, or undefined. */
   readonly finish: (fileId: string) => Promise<string | undefined>;
   readonly onChange: (state: UploadState) => void;
 }
 
-/** The upload of one file, up to its use. */
+/** The upload of one file and the use of the finished file. */
 export interface UploadRun {
   /** Starts, or resumes after a pause or a failure. */
   go(): Promise<void>;
   pause(): void;
   /** Discards the upload, here and at the server. */
   cancel(): void;
-  /** Stops silently, as when the screen closes. The upload can be resumed later. */
+  /** Stops silently, such as when the screen closes. The upload can be resumed. */
   leave(): void;
 }
 
@@ -60,8 +56,8 @@ export function createUploadRun({ file, purpose, finish, onChange }: RunParts): 
   const change = (state: Omit<UploadState, 'file' | 'done' | 'info'> & { info?: string }) =>
     onChange({ file, done, info: '', ...state });
 
-  /** The first progress of a run is the part that was uploaded before. */
-  function sayBeginning(share: number): void {
+  /** Announces the start, or the part that was uploaded before. */
+  function announceStart(share: number): void {
     const percent = Math.floor(share * 100);
     if (percent > 0) announce(t('resumedAt', { percent }));
     else announce(hasBegun ? t('resumed') : runningText(purpose));
@@ -79,7 +75,7 @@ export function createUploadRun({ file, purpose, finish, onChange }: RunParts): 
       onProgress(bytes) {
         done = bytes;
         const percent = voice(bytes / file.size);
-        if (isFirst) sayBeginning(bytes / file.size);
+        if (isFirst) announceStart(bytes / file.size);
         isFirst = false;
         if (percent !== undefined) {
           clearTimeout(saying);
@@ -98,7 +94,7 @@ export function createUploadRun({ file, purpose, finish, onChange }: RunParts): 
     if (result.kind === 'stopped' || signal.aborted) return;
     const refusal = result.kind === 'failed' ? result.info : await finish(result.fileId);
     if (result.kind === 'done' && refusal === undefined) {
-      // Announced even if the screen has closed after a socket event about the file.
+      // Announced even if the screen has closed.
       announce(t(`finished.${purpose}`));
       if (!signal.aborted) change({ phase: 'done', fileId: result.fileId });
       return;

@@ -10,13 +10,13 @@ export interface HalfDoneUpload {
   readonly fileId: string;
   readonly name: string;
   readonly size: number;
-  /** Bytes that the server has. */
+  /** The number of bytes that the server has. */
   readonly done: number;
   /** Whether choosing the file resumes the upload. False if it was started on another device. */
   readonly isOfHere: boolean;
 }
 
-/** Loads unfinished uploads of a purpose when the screen opens. */
+/** Loads the unfinished uploads of a purpose, when the screen opens. */
 export function useHalfDone(purpose: UploadPurpose) {
   const [uploads, setUploads] = useState<readonly HalfDoneUpload[]>([]);
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useHalfDone(purpose: UploadPurpose) {
 
   return {
     uploads,
-    /** Call this with a chosen file: its upload resumes and leaves the list. */
+    /** Removes the upload of a chosen file from the list, because it resumes. */
     chosen(file: File): void {
       const found = uploads.find(
         ({ name, size, isOfHere }) => isOfHere && name === file.name && size === file.size,

@@ -5,10 +5,7 @@ import { useWarningBeforeLeaving } from './use-warning-before-leaving.ts';
 
 interface UploadOptions {
   readonly purpose: UploadPurpose;
-  /**
-   * Uses the finished upload. Returns the reason it was refused, or undefined. Does nothing by
-   * default.
-   */
+  /** Uses the finished upload. Returns the reason of a refusal, or undefined. */
   readonly finish?: (fileId: string) => Promise<string | undefined>;
 }
 

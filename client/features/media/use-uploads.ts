@@ -11,10 +11,10 @@ interface ListedUpload {
   readonly state: UploadState;
 }
 
-/** Parallel uploads. The others are queued, so that the first ones finish soon. */
+/** The number of parallel uploads. More of them would only slow each other down. */
 const AT_ONCE = 2;
 
-/** Manages several uploads of a screen, in the order they were added. */
+/** Manages several uploads of a screen, in the order of their choice. */
 export function useUploads(purpose: UploadPurpose) {
   const [uploads, setUploads] = useState<readonly ListedUpload[]>([]);
   const runs = useRef(new Map<string, UploadRun>());

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Makes the browser ask for confirmation before closing the tab, while `active`. */
+/** Makes the browser ask before the tab closes or reloads, while `active`. */
 export function useWarningBeforeLeaving(active: boolean): void {
   useEffect(() => {
     if (!active) return undefined;

@@ -11,7 +11,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { report: reports[0] };
 }
 
-/** Shows one open report at a time. The next one replaces a handled report. */
+/** The newest open report. When it is handled, the next one replaces it. */
 function ChatScreen() {
   const { report } = useLoaderData<typeof loader>();
   if (!report) {

@@ -21,10 +21,10 @@ export function ListPages({ things, next, before }: ListPagesProps) {
   );
 }
 
-/** Returns the same search on another page; without `before` on the first one. */
-export function pageAt(search: string, before?: number): string {
+/** Returns the query of another page of a list; without `before` that of the first page. */
+export function pageAt(search: string, before?: number, parameter = 'before'): string {
   const query = new URLSearchParams(search);
-  query.delete('before');
-  if (before !== undefined) query.set('before', String(before));
+  query.delete(parameter);
+  if (before !== undefined) query.set(parameter, String(before));
   return `?${query.toString()}`;
 }

@@ -69,7 +69,7 @@ export function BookDifferences({ reconciliation, turn }: BookDifferencesProps) 
   );
 }
 
-/** A button that reconciles now. Reading all entries can take a while. */
+/** A button that starts a reconciliation, which can take a while. */
 function CheckBooks() {
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
@@ -84,7 +84,7 @@ function CheckBooks() {
       notify(reply.info, { tone: 'bad' });
       return;
     }
-    // Leaving a night's result moves the focus to the heading, which states the outcome.
+    // The navigation focuses the heading, which states the outcome.
     if (search !== '') return navigate('/admin/books');
     await revalidate();
     const { count } = reply.data;

@@ -29,7 +29,7 @@ const PURCHASE_RULES: readonly Rule<Record<'reference' | 'paid' | 'bought', stri
   amountRule('bought', 'EUR'),
 ];
 
-/** Books a settlement, the payment of the acquiring bank. */
+/** The form that books a settlement. */
 export function SettlementForm() {
   const { revalidate } = useRevalidator();
   const form = useForm({
@@ -62,7 +62,7 @@ export function SettlementForm() {
   );
 }
 
-/** Books the purchase of euro for payouts. */
+/** The form that books a purchase of euro for payouts. */
 export function PurchaseForm() {
   const { revalidate } = useRevalidator();
   const form = useForm({

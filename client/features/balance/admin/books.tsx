@@ -36,7 +36,7 @@ const NIGHT_COLUMNS: readonly Column<Night>[] = [
   },
 ];
 
-/** Loads the latest reconciliation, or that of the night of `day` in the address. */
+/** Loads the latest reconciliation, or the one of the night of `day` in the address. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const day = new URL(request.url).searchParams.get('day');
   const payload = { ...(day !== null && /^\d{4}-\d{2}-\d{2}$/.test(day) && { day }) };
@@ -64,7 +64,7 @@ interface Night {
   readonly count: number;
 }
 
-/** Reconciliations of the last nights, with links to their results. */
+/** Links to the reconciliations of the last nights. */
 function BookNights({ nights }: { nights: readonly Night[] }) {
   return (
     <section className="stack">

@@ -41,13 +41,13 @@ const RULES: readonly Rule<Values>[] = [
   amountRule('amount', 'RSD', { isOptional: true }),
 ];
 
-/** Loads nothing, but the call fails unless the person is an administrator. */
+/** Makes a call that only administrators may make, so that others see the error screen. */
 export async function loader({ request }: { request: Request }) {
   await load('/admin/getWaiting', {}, { signal: request.signal });
   return null;
 }
 
-/** Books chargebacks, which the bank reports by post. */
+/** The screen on which administrators book chargebacks that the bank reports by post. */
 function ChargebacksScreen() {
   const [booked, setBooked] = useState<Loaded<'/admin/recordChargeback'>>();
   return (

@@ -20,7 +20,7 @@ import { useNextCard } from '../../../ui/lists/use-next-card.ts';
 import '../../moderation/reports/reports.css';
 import './money.css';
 
-/** Loads a page of orders with frozen money; `before` in the address is its start. */
+/** Loads a page of orders with frozen money for the query parameter `before`. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const before = Number(new URL(request.url).searchParams.get('before')) || undefined;
   const payload = { ...(before && { before }) };
@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...page, before };
 }
 
-/** Orders with frozen money. Those frozen only for their size can be released here. */
+/** Orders with frozen money. An administrator can release those that are frozen as large orders. */
 function FrozenOrdersScreen() {
   const { orders, next, before } = useLoaderData<typeof loader>();
   const { search, pathname } = useLocation();

@@ -3,12 +3,12 @@ import { t } from 'texts:admin/money';
 import { required, type Rule } from '../../../../shared/rules/rule.ts';
 import { Field } from '../../../ui/form/field.tsx';
 
-/** At most two decimals, so that nothing is rounded. */
+/** An amount with at most two decimals, so that nothing is rounded. */
 const AMOUNT = /^\d{1,10}(?:[.,]\d{1,2})?$/;
 
 type FieldProps = Omit<ComponentProps<typeof Field>, 'autoComplete'>;
 
-/** The bank's reference. It is the idempotency key of an entry. */
+/** The field for the bank's reference, which is the idempotency key of an entry. */
 export function ReferenceField(props: Omit<FieldProps, 'label'>) {
   return (
     <Field
@@ -21,7 +21,7 @@ export function ReferenceField(props: Omit<FieldProps, 'label'>) {
   );
 }
 
-/** An amount in the currency of `prefix`. */
+/** A field for an amount. `prefix` is its currency. */
 export function AmountField(props: FieldProps) {
   return <Field {...props} inputMode="decimal" autoComplete="off" size="short" />;
 }
@@ -31,7 +31,7 @@ export const REFERENCE_RULE = required<{ reference: string }, 'reference'>(
   'money.reference-missing',
 );
 
-/** Returns the rule for an amount; an optional one may be empty. */
+/** Creates the rule for an amount. An optional amount may be empty. */
 export function amountRule<T extends Record<F, string>, F extends keyof T & string>(
   field: F,
   currency: 'EUR' | 'RSD',

@@ -22,7 +22,7 @@ export const NEXT_STATES = { requested: 'approved', approved: 'sent', sent: 'con
 export type PayoutStep = keyof typeof NEXT_STATES;
 type OpenPayout = ReviewedPayout & { readonly state: PayoutStep };
 
-/** Advances a payout by one step, or marks it as failed, which needs a reason. */
+/** The buttons that advance a payout by one step or mark it as failed, which needs a reason. */
 export function PayoutSteps({ payout }: { payout: OpenPayout }) {
   const [busy, setBusy] = useState(false);
   const root = useRef<HTMLDivElement>(null);

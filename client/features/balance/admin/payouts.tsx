@@ -17,7 +17,7 @@ import './money.css';
 const FILTERS = ['requested', 'approved', 'sent', 'all'] as const;
 type Filter = (typeof FILTERS)[number];
 
-/** Loads a page of payouts. The address has the query: `show` and `before`. */
+/** Loads a page of payouts for the query parameters `show` and `before`. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const filter = FILTERS.find((one) => one === query.get('show')) ?? 'requested';

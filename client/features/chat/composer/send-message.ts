@@ -5,7 +5,7 @@ import { sendLive } from '../../../calls/live.ts';
 import { notify } from '../../../ui/feedback/notice.store.ts';
 import { useSession } from '../../../session/session.store.ts';
 import { uniqueId } from '../../../calls/unique-id.ts';
-import { ask, mayPass } from '../wire/ask.ts';
+import { ask, mayRetry } from '../wire/ask.ts';
 import { inTurn } from '../../../cues/away-locks.ts';
 import { takeMessage } from '../wire/chat.store.ts';
 import { outbox, type OutgoingMessage } from './outbox.ts';
@@ -110,7 +110,7 @@ async function post(
     return { kind: 'sent', message: answer.data.message, slowed: answer.info !== '' };
   }
   // An expired session does not mean that the message was refused.
-  if (mayPass(answer) || answer.status === UNAUTHENTICATED) return { kind: 'waits' };
+  if (mayRetry(answer) || answer.status === UNAUTHENTICATED) return { kind: 'waits' };
   return { kind: 'refused', info: answer.info };
 }
 

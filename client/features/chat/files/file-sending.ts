@@ -9,7 +9,7 @@ import { notify } from '../../../ui/feedback/notice.store.ts';
 import { uniqueId } from '../../../calls/unique-id.ts';
 import { uploader } from '../../media/page-uploader.ts';
 import { createProgressVoice } from '../../media/progress-voice.ts';
-import { ask, mayPass } from '../wire/ask.ts';
+import { ask, mayRetry } from '../wire/ask.ts';
 import { measureSound, type SoundMeasure } from '../recorder/audio-measure.ts';
 import { takeMessage } from '../wire/chat.store.ts';
 import { useLive } from '../../../calls/live.ts';
@@ -131,7 +131,7 @@ async function uploadAndSend(
   const payload = { clientId, conversationId, fileId: uploaded.value, ...sound, ...words };
   const answer = await ask('/media/sendFile', payload);
   if (!answer.success && signal.aborted) return 'stopped';
-  if (!answer.success) return mayPass(answer) ? 'again' : { info: answer.info };
+  if (!answer.success) return mayRetry(answer) ? 'again' : { info: answer.info };
   // Added to the thread before the outbox drops it, so that it never disappears.
   await takeMessage(answer.data.message);
   // The description belongs to the upload, so sending the same picture again needs a new upload.

@@ -2,7 +2,7 @@ import type { Chat } from '../../../../shared/features/chat/chat.ts';
 import { onConnected } from '../../../calls/live.ts';
 import { useSession } from '../../../session/session.store.ts';
 import { notify } from '../../../ui/feedback/notice.store.ts';
-import { ask, mayPass } from '../wire/ask.ts';
+import { ask, mayRetry } from '../wire/ask.ts';
 import { chatOf } from '../wire/chat-state.ts';
 import { takeArrangement, useChats } from '../wire/chat.store.ts';
 import { isMarkedUnread, unmarked } from './arrangement.ts';
@@ -55,7 +55,7 @@ async function sendEnded(): Promise<void> {
     const answer = isOld
       ? undefined
       : await ask('/conversations/arrange', { conversationId, seq, unread: false });
-    if (answer && !answer.success && mayPass(answer)) return;
+    if (answer && !answer.success && mayRetry(answer)) return;
     ended.delete(conversationId);
     if (answer?.success) takeArrangement(answer.data.arrangement);
   }

@@ -29,6 +29,6 @@ function userNow(): number | undefined {
 }
 
 /** Returns whether the same request may succeed later. */
-export function mayPass({ status }: { readonly status: number }): boolean {
+export function mayRetry({ status }: { readonly status: number }): boolean {
   return status === 0 || status === 408 || status === 429 || status >= 500;
 }

@@ -1,6 +1,6 @@
 import { joined } from '../../../../shared/once.ts';
 import { sendLive, useLive } from '../../../calls/live.ts';
-import { ask, mayPass } from './ask.ts';
+import { ask, mayRetry } from './ask.ts';
 
 /** The delivered and the read marker of a conversation; 0 for none. */
 interface Markers {
@@ -98,5 +98,5 @@ async function send(
     return !ack || (!ack.success && ack.again) ? 'unacknowledged' : 'acknowledged';
   }
   const path = what === 'read' ? '/conversations/markRead' : '/conversations/markReceived';
-  return mayPass(await ask(path, markers)) ? 'unacknowledged' : 'acknowledged';
+  return mayRetry(await ask(path, markers)) ? 'unacknowledged' : 'acknowledged';
 }

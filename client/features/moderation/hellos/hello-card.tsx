@@ -19,7 +19,7 @@ import { Time } from '../../../ui/time.tsx';
 import { DisclosureButton, useDisclosure } from '../../chat/composer/disclosure-button.tsx';
 import { ReasonField } from '../reason-field.tsx';
 
-/** A hello to listen to, with its words and the decision about it. */
+/** A hello with its transcript and the decision about it. */
 export function HelloCard({ hello }: { hello: ReviewedHello }) {
   const { fullName, userName, user_id, sound, status, transcript, saved_at } = hello;
   const heading = useId();
@@ -66,7 +66,7 @@ interface DecisionProps {
   root: RefObject<HTMLElement | null>;
 }
 
-/** Approves a hello, or rejects it with a reason. The focus moves to the next one in the list. */
+/** The buttons that approve or reject a hello. After that the focus moves to the next hello. */
 function Decision({ hello: { id, status, fullName }, root }: DecisionProps) {
   const [busy, setBusy] = useState(false);
   const rejection = useDisclosure();

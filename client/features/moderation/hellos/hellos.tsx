@@ -11,12 +11,12 @@ import { HelloCard } from './hello-card.tsx';
 import '../reports/reports.css';
 import './hellos.css';
 
-/** The lists, with the status of their hellos. */
+/** The lists by name, with the status of their hellos. */
 const LISTS = { waiting: PENDING, approved: APPROVED, rejected: REJECTED, all: undefined } as const;
 type List = keyof typeof LISTS;
 const NAMES: readonly List[] = ['waiting', 'approved', 'rejected', 'all'];
 
-/** Loads a page of hellos. The address has the query: `show`, `user`, and `before`. */
+/** Loads a page of hellos for the query parameters `show`, `user`, and `before`. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { query, before } = readListQuery(request);
   const show = NAMES.find((one) => one === query.get('show')) ?? 'waiting';
@@ -34,7 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...page, show, before };
 }
 
-/** The spoken hellos of freelancers, those that wait first. */
+/** The lists of spoken hellos. */
 function HellosScreen() {
   const { hellos, next, show, before } = useLoaderData<typeof loader>();
   const { search } = useLocation();
