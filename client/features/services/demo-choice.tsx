@@ -15,7 +15,7 @@ interface DemoChoiceProps extends Omit<FieldBase, 'label'> {
 
 /** Chooses the sounds that a service plays as its demos. */
 export function DemoChoice(props: DemoChoiceProps) {
-  const { name, error, mended, tally, sounds, value, onChange } = props;
+  const { name, error, fixedError, tally, sounds, value, onChange } = props;
   const id = useId();
   if (sounds.length === 0) return <p className="quiet">{t('noDemos')}</p>;
   const toggle = (sound: number, isChosen: boolean) =>
@@ -37,7 +37,7 @@ export function DemoChoice(props: DemoChoiceProps) {
           <input
             type="checkbox"
             name={name}
-            aria-invalid={Boolean(error || mended)}
+            aria-invalid={Boolean(error || fixedError)}
             aria-describedby={errorIds(id, props).join(' ')}
             checked={value.includes(sound.id)}
             onChange={(event) => toggle(sound.id, event.target.checked)}
@@ -45,7 +45,7 @@ export function DemoChoice(props: DemoChoiceProps) {
           {sound.name}
         </label>
       ))}
-      <FieldError id={id} error={error} mended={mended} tally={tally} />
+      <FieldError id={id} error={error} fixedError={fixedError} tally={tally} />
     </fieldset>
   );
 }

@@ -10,7 +10,7 @@ interface CheckboxFieldProps extends Omit<FieldBase, 'label'> {
 
 export function CheckboxField(props: CheckboxFieldProps) {
   const id = useId();
-  const { label, hint, error, mended, tally, checked, onChange } = props;
+  const { label, hint, error, fixedError, tally, checked, onChange } = props;
   return (
     <div className="field" data-faulty={error ? '' : undefined}>
       <div className="choice">
@@ -27,7 +27,7 @@ export function CheckboxField(props: CheckboxFieldProps) {
           {hint}
         </p>
       )}
-      <FieldError id={id} error={error} mended={mended} tally={tally} />
+      <FieldError id={id} error={error} fixedError={fixedError} tally={tally} />
     </div>
   );
 }

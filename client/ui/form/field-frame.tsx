@@ -14,7 +14,7 @@ export interface FieldBase {
    * An error that the person has just fixed. It is hidden, but stays in the description until the
    * field loses the focus.
    */
-  mended?: string | undefined;
+  fixedError?: string | undefined;
   /** The number of errors in the form, hidden text before the error. */
   tally?: string | undefined;
   /** Adds 'optional' to the label. Fields are required by default. */
@@ -36,26 +36,26 @@ interface ControlProps {
  */
 export function controlProps(
   id: string,
-  { name, hint, error, mended, tally, optional }: Omit<FieldBase, 'label'>,
+  { name, hint, error, fixedError, tally, optional }: Omit<FieldBase, 'label'>,
   ...more: string[]
 ): ControlProps {
-  const wrong = errorIds(id, { error, mended, tally });
+  const wrong = errorIds(id, { error, fixedError, tally });
   const described = [...wrong, ...(hint ? [`${id}-hint`] : []), ...more];
   return {
     id,
     name,
     'aria-describedby': described.join(' '),
     // Always set: otherwise browsers report untouched required fields as invalid.
-    'aria-invalid': Boolean(error || mended),
+    'aria-invalid': Boolean(error || fixedError),
     'aria-required': !optional,
   };
 }
 
-type Errors = Pick<FieldBase, 'error' | 'mended' | 'tally'>;
+type Errors = Pick<FieldBase, 'error' | 'fixedError' | 'tally'>;
 
 /** Returns the ids of the elements of `FieldError`. */
-export function errorIds(id: string, { error, mended, tally }: Errors): string[] {
-  return tally && (error || mended) ? [`${id}-tally`, `${id}-error`] : [`${id}-error`];
+export function errorIds(id: string, { error, fixedError, tally }: Errors): string[] {
+  return tally && (error || fixedError) ? [`${id}-tally`, `${id}-error`] : [`${id}-error`];
 }
 
 /** The layout of a field: label, hint, control, error. */
@@ -64,7 +64,7 @@ export function FieldFrame({
   label,
   hint,
   error,
-  mended,
+  fixedError,
   tally,
   optional,
   children,
@@ -81,7 +81,7 @@ export function FieldFrame({
         </p>
       )}
       {children}
-      <FieldError id={id} error={error} mended={mended} tally={tally} />
+      <FieldError id={id} error={error} fixedError={fixedError} tally={tally} />
     </div>
   );
 }
@@ -90,8 +90,8 @@ export function FieldFrame({
  * The error of a field, or an empty element. A fixed error is hidden: screen readers also read
  * descriptions from hidden elements.
  */
-export function FieldError({ id, error, mended, tally }: Errors & { id: string }) {
-  const text = error || mended;
+export function FieldError({ id, error, fixedError, tally }: Errors & { id: string }) {
+  const text = error || fixedError;
   return (
     <>
       {tally && (
@@ -99,7 +99,7 @@ export function FieldError({ id, error, mended, tally }: Errors & { id: string }
           {tally}
         </span>
       )}
-      <p className="field-error" id={`${id}-error`} hidden={!error && Boolean(mended)}>
+      <p className="field-error" id={`${id}-error`} hidden={!error && Boolean(fixedError)}>
         {text && (
           <>
             <Sign of="bad" />

@@ -15,13 +15,13 @@ interface RadioGroupProps<V extends string> extends FieldBase {
  */
 export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
   const id = useId();
-  const { name, label, hint, error, mended, tally, value, onChange, choices } = props;
+  const { name, label, hint, error, fixedError, tally, value, onChange, choices } = props;
   return (
     <fieldset
       className="field choices"
       role="radiogroup"
       aria-describedby={hint ? `${id}-hint` : undefined}
-      aria-invalid={Boolean(error || mended)}
+      aria-invalid={Boolean(error || fixedError)}
       aria-required={!props.optional}
       data-faulty={error ? '' : undefined}
     >
@@ -47,7 +47,7 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
           {choice.label}
         </label>
       ))}
-      <FieldError id={id} error={error} mended={mended} tally={tally} />
+      <FieldError id={id} error={error} fixedError={fixedError} tally={tally} />
     </fieldset>
   );
 }

@@ -39,7 +39,7 @@ interface FormState<T> {
    * The fixed error of the focused field. It disappears from view at once, but stays in the field's
    * description until the field loses the focus. A changed description would interrupt typing.
    */
-  readonly mended: Faults<T>;
+  readonly fixed: Faults<T>;
   /** The number of errors, set on the field that got the focus. */
   readonly tallies: OfFields<T, number>;
   /** The texts of the summary's links. */
@@ -48,13 +48,13 @@ interface FormState<T> {
   readonly isRefused: boolean;
 }
 
-const NO_FAULTS = { faults: {}, mended: {}, tallies: {}, links: {}, isRefused: false };
+const NO_FAULTS = { faults: {}, fixed: {}, tallies: {}, links: {}, isRefused: false };
 
 type Keys<T, V> = { [K in keyof T]: T[K] extends V ? K : never }[keyof T] & string;
 
 /** Manages a form: its values, rules, errors, focus and submission. */
 export function useForm<T extends object, R extends FormReply>(options: FormOptions<T, R>) {
-  const { values, faults, mended, tallies, links, change, leave, show, clear } =
+  const { values, faults, fixed, tallies, links, change, leave, show, clear } =
     useFaults<T>(options);
   const [error, setError] = useState({ text: '', turn: 0 });
   const [busy, setBusy] = useState(false);
@@ -94,7 +94,7 @@ export function useForm<T extends object, R extends FormReply>(options: FormOpti
 
   const textsOf = (name: keyof T & string) => ({
     error: textOf(faults[name]),
-    mended: textOf(mended[name]),
+    fixedError: textOf(fixed[name]),
     tally: tallyText(tallies[name]),
   });
   return {
@@ -136,7 +136,7 @@ function useFaults<T extends object>({
   initial,
   rules,
 }: Pick<FormOptions<T, FormReply>, 'initial' | 'rules'>) {
-  const [{ values, mended, tallies, links, ...state }, setState] = useState<FormState<T>>({
+  const [{ values, fixed, tallies, links, ...state }, setState] = useState<FormState<T>>({
     values: initial,
     ...NO_FAULTS,
   });
@@ -156,8 +156,8 @@ function useFaults<T extends object>({
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no value has another name
     const name = nameOf(target) as keyof T & string;
     setState((last) => {
-      if (isEmpty(last.mended) && last.tallies[name] === undefined) return last;
-      return { ...last, mended: {}, tallies: { ...last.tallies, [name]: undefined } };
+      if (isEmpty(last.fixed) && last.tallies[name] === undefined) return last;
+      return { ...last, fixed: {}, tallies: { ...last.tallies, [name]: undefined } };
     });
   }
 
@@ -180,7 +180,7 @@ function useFaults<T extends object>({
         isRefused,
       }));
     if (!control || control === document.activeElement) {
-      const before = faults[first] ?? mended[first];
+      const before = faults[first] ?? fixed[first];
       const isSame = tallies[first] === tally && areSame(before, next[first]);
       flushSync(() => put(next));
       // The focused field's description is read when it changes. An unchanged one is announced.
@@ -202,7 +202,7 @@ function useFaults<T extends object>({
   return {
     values,
     faults,
-    mended,
+    fixed,
     tallies,
     links,
     change,
@@ -227,7 +227,9 @@ function areSame(one: SpokenFault | undefined, other: SpokenFault | undefined): 
   return one?.code === other?.code && JSON.stringify(one?.params) === JSON.stringify(other?.params);
 }
 
-/** Builds the summary's link texts. Faults with equal texts begin with the labels of their fields. */
+/**
+ * Builds the summary's link texts. Faults with equal texts begin with the labels of their fields.
+ */
 function linkTexts<T>(form: HTMLFormElement, faults: Faults<T>): OfFields<T, string> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- faults without a value are not kept
   const entries = Object.entries(faults as Record<string, SpokenFault>);
@@ -265,11 +267,11 @@ function stillBroken<T>(rules: readonly Rule<T>[], values: T, shown: Faults<T>):
 function withFaults<T>(last: FormState<T>, faults: Faults<T>): FormState<T> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no value has another name
   const name = nameOf(document.activeElement) as keyof T & string;
-  const read = last.faults[name] ?? last.mended[name];
+  const read = last.faults[name] ?? last.fixed[name];
   const isMended = read !== undefined && faults[name] === undefined;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its name is that of a fault
   const stays = isMended ? ({ [name]: read } as Faults<T>) : {};
-  return { ...last, faults, mended: stays, isRefused: false };
+  return { ...last, faults, fixed: stays, isRefused: false };
 }
 
 function isEmpty(faults: object): boolean {

@@ -10,7 +10,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 /** The props that `field` of `useForm` returns. */
 type FormField = Pick<
   ComponentProps<typeof Field>,
-  'name' | 'value' | 'error' | 'mended' | 'tally' | 'onChange'
+  'name' | 'value' | 'error' | 'fixedError' | 'tally' | 'onChange'
 >;
 
 interface NameFieldsProps {
