@@ -1,4 +1,4 @@
-/** Limits of the specification (sections 5 and 9), in the units that each line names. */
+/** Limits of the specification (sections 5 and 9). Each line names its unit. */
 
 /** A project's or service's description, characters. */
 export const MAX_DESCRIPTION = 200;

@@ -23,11 +23,11 @@ export const MOTIONS: readonly Look['motion'][] = ['system', 'none'];
 
 export const BUTTONS: readonly Look['buttons'][] = ['icons', 'words'];
 
-/** A cookie and not local storage: the server renders the first page with it. */
+/** A cookie, because the server renders the first page with the look. */
 const COOKIE = 'look';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Completes a stored look. A missing or unknown part gets its default. */
+/** Completes a stored look. A missing or unknown value gets its default. */
 export function completeLook(kept: Readonly<Record<string, unknown>>): Look {
   const { theme, textSize, motion, buttons } = kept;
   return {
@@ -53,8 +53,8 @@ export function lookCookie(look: Look, protocol: string): string {
 }
 
 /**
- * Returns the attributes of the root element, which are selectors in `tokens.css` and `icon-button.css`. A part with its
- * default value is undefined.
+ * Returns the attributes of the root element, which `tokens.css` and `icon-button.css` select. A
+ * default value has no attribute.
  */
 export function lookAttributes(look: Look): readonly (readonly [string, string | undefined])[] {
   const { theme, textSize, motion, buttons } = look;

@@ -1,4 +1,4 @@
-/** Returns a function that makes a value at its first call and returns the same one later. */
+/** Returns a function that creates a value at its first call, and returns the same one later. */
 export function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => (made ??= { value: make() }).value;
@@ -13,7 +13,7 @@ export function joined<T>(work: () => Promise<T>): () => Promise<T> {
     }));
 }
 
-/** Returns a function like `joined` that repeats the work if it was called during a run. */
+/** Like `joined`, but the work is repeated if the function was called during a run. */
 export function repeated<T>(work: () => Promise<T>): () => Promise<T> {
   let isAskedAgain = false;
   const run = joined(async () => {

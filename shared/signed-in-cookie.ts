@@ -1,8 +1,8 @@
 import { cookieValue, siteCookie } from './texts/cookie.ts';
 
 /**
- * Marks a browser with a session, so that the server does not send it public pages. The cookie is
- * not secret and proves nothing.
+ * The cookie of a browser with a session, to which the server sends no rendered pages. It is not
+ * secret and proves nothing.
  */
 const COOKIE = 'signedIn';
 const YES = 'true';

@@ -5,7 +5,7 @@ export const REJECTED = 9 as const;
 
 export type ReviewStatus = typeof PENDING | typeof APPROVED | typeof REJECTED;
 
-/** The states of an offer, in their usual order. The last three end it without a sale. */
+/** The states of an offer, in their usual order. An offer in one of the last three was not sold. */
 export const OFFER_STATES = [
   'offered',
   'in_cart',

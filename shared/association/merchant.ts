@@ -24,8 +24,8 @@ interface Acquirer {
 }
 
 /**
- * Returns the merchant from the settings MERCHANT_…. The catalogue's placeholder texts stand in for
- * missing facts. A server in production refuses to start without them.
+ * Returns the merchant from the settings MERCHANT_…. A missing fact has a placeholder text. In
+ * production, the server refuses to start without all facts.
  */
 export function merchantIn(language: SiteLanguage, t: TextsOf<'merchant', 'facts'>): Merchant {
   const facts = readMerchantFacts();
@@ -55,7 +55,7 @@ export function acquirerIn(t: TextsOf<'merchant', 'acquirer'>): Acquirer {
   };
 }
 
-/** The settings with the facts about the association and its bank. */
+/** The settings about the association and its bank. */
 export const MERCHANT_SETTINGS = [
   'MERCHANT_NAME',
   'MERCHANT_ADDRESS',
@@ -99,7 +99,7 @@ function readMerchantFacts(): MerchantFacts {
   return process?.env ?? {};
 }
 
-/** Picks the facts that go into a page. */
+/** Returns the facts that a page contains. */
 export function statedFacts(environment: MerchantFacts): MerchantFacts {
   const names = [...MERCHANT_SETTINGS, 'PUBLIC_URL'] as const;
   return Object.fromEntries(

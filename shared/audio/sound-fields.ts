@@ -2,9 +2,10 @@ import { keysOf } from '../keys-of.ts';
 import { NO_TEMPO } from './tempo.ts';
 
 /**
- * The fields of a stock sound that its freelancer fills in, in the order of the form. Each has the
- * name of its column, which answers use too. `input` is its name in forms and requests. `isFixed`
- * fields of an approved sound cannot change, because people have heard and bought it with them.
+ * The fields of a stock sound that its freelancer fills in, in the order of the form. Keys are the
+ * names of columns and of fields in answers; `input` is the name in forms and requests. After the
+ * approval, `isFixed` fields cannot change, because people have heard and bought the sound with
+ * them.
  */
 export const SOUND_FIELDS = {
   name: { input: 'projectName', isFixed: true },
@@ -20,7 +21,7 @@ export type SoundField = keyof typeof SOUND_FIELDS;
 
 export const SOUND_COLUMNS = keysOf(SOUND_FIELDS);
 
-/** The texts of a sound's form, as they were typed or chosen. '' is none. */
+/** The texts of a sound's form, as they were typed or chosen. '' is an empty field. */
 export type SoundForm = {
   readonly [F in SoundField as (typeof SOUND_FIELDS)[F]['input']]: string;
 };
@@ -38,7 +39,7 @@ export function makeSoundForm(textOf: (field: SoundField, input: SoundInput) => 
   return Object.fromEntries(texts) as SoundForm;
 }
 
-/** An offer's answers for the fields that only sounds have. */
+/** The values that offers have in answers for the fields of sounds. */
 export const NOT_A_SOUND = { tempo: NO_TEMPO };
 
 /** A sound's fields as they are stored and answered. */

@@ -22,8 +22,8 @@ export function bandOf(what: Banded, value: number): number {
 }
 
 /**
- * The orders of search results. They are apart from the schema of the search, so that the first
- * file of the client does not load the schema library.
+ * The orders of search results. Not in the schema of the search, because the first file of the
+ * client must not load the schema library.
  */
 export const SOUND_SORTS = [
   'relevance',

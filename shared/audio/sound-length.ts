@@ -4,7 +4,7 @@ const HOURS = inWords('hour');
 const MINUTES = inWords('minute');
 const SECONDS = inWords('second');
 
-/** Formats a length as a clock: 42 seconds are '0:42', an hour and a bit '1:02:03'. */
+/** Formats a length as digits: 42 seconds are '0:42', 3,723 seconds '1:02:03'. */
 export function shownLength(seconds: number): string {
   const { hours, minutes, rest } = parts(seconds);
   const twoDigits = (number: number) => String(number).padStart(2, '0');

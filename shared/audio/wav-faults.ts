@@ -33,8 +33,8 @@ export const wavFaults = {
 } as const satisfies Record<string, Problem>;
 
 /**
- * Returns the problem of a file that is no WAV file. Its parameter names the real format if the
- * first bytes tell it.
+ * Returns the problem of a file that is no WAV file. Its parameter names the real format, if the
+ * first bytes show it.
  */
 export function notWav(start: Uint8Array): Problem {
   const letters = String.fromCharCode(...start.subarray(0, 12));

@@ -30,7 +30,7 @@ export interface WavFacts {
   readonly durationMs: number;
 }
 
-/** The result: a sound, a fault, or too little of the file to tell. */
+/** The result: a sound, a fault, or unknown because too few bytes have arrived. */
 export type WavInspection =
   | { readonly kind: 'sound'; readonly facts: WavFacts }
   | { readonly kind: 'fault'; readonly fault: Problem }
@@ -43,9 +43,9 @@ export const FLOAT = 3;
 const EXTENSIBLE = 0xfffe;
 /** The fixed last 14 bytes of a sub-format GUID. The two before them are the format's number. */
 const PLAIN_SUBFORMAT = '000000001000800000aa00389b71';
-/** A size that is stored in the ds64 chunk of RF64 instead, or that its writer never filled in. */
+/** A placeholder size: the real one is in the ds64 chunk of RF64, or was never filled in. */
 const UNSET = 0xffffffff;
-/** Real files have some twenty chunks before their sound. More are an attack on the parser. */
+/** Real files have some twenty chunks before their sound. Far more are an attack on the parser. */
 const MAX_CHUNKS = 256;
 /** Bytes read of each chunk: its name and size, and a whole `fmt ` or `ds64`. */
 const LOOK_BYTES = 48;
@@ -55,9 +55,9 @@ const LOOK_BYTES = 48;
 const SLACK = 8;
 
 /**
- * Reads the header of a WAV file: RIFF, RF64 and BW64, plain and WAVE_FORMAT_EXTENSIBLE. It reads a
- * few dozen bytes a chunk, of 256 chunks at most, however large the file. Every length is checked
- * against the file's length before it is used. Sources: Microsoft's RIFF MCI (1991), EBU Tech 3306.
+ * Reads the header of a WAV file: RIFF, RF64 and BW64, plain and WAVE_FORMAT_EXTENSIBLE. However
+ * large the file, reads at most 48 bytes of each of at most 256 chunks. Checks every length against
+ * the file's length before using it. Sources: Microsoft's RIFF MCI (1991), EBU Tech 3306.
  */
 export async function inspectWav(span: FileSpan, read: ReadBytes): Promise<WavInspection> {
   if (span.most === 0) return fault(wavFaults.empty);

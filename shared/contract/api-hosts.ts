@@ -1,6 +1,6 @@
 /**
- * The name of the page's `<meta>` with the API host of each site: comma-separated pairs `page=api`
- * of origins, as in `API_HOSTS`. It is the same for every site, so that one build serves all.
+ * The name of the page's `<meta>` with the API hosts of all sites: comma-separated pairs `page=api`
+ * of origins, as in `API_HOSTS`. All sites are listed, so that one build serves each of them.
  */
 export const API_HOSTS_META = 'earmark-api-hosts';
 

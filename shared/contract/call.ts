@@ -10,8 +10,8 @@ export type RefusedReply = Problem & {
 
 /**
  * The accounts that may make a call. `buyer` is a signed-in account with role 1, `freelancer` one
- * with role 2 or 3; `administrator` is a flag beside the role. Ownership of the requested row is
- * checked in the first line of the service, not here.
+ * with role 2 or 3; `administrator` is a flag beside the role. The service checks in its first line
+ * whether the requested row belongs to the account.
  */
 export type Access = 'public' | 'signed-in' | 'buyer' | 'freelancer' | 'administrator';
 
@@ -33,8 +33,8 @@ interface CallBase {
   /** Whether administrators without a second factor may make the call in production. */
   readonly duringSetUp?: boolean;
   /**
-   * Lets pages of other sites make the call. Only for public calls that change nothing and neither
-   * take nor return a credential. All other calls refuse other sites.
+   * Whether pages of other sites may make the call. Only for public calls that change nothing and
+   * neither take nor return a credential.
    */
   readonly anySite?: true;
 }
@@ -89,8 +89,7 @@ export type ReplyOf<C extends Call> =
   | RefusedReply;
 
 /**
- * Declares calls and keeps the exact type of each, so that client and server are checked against
- * it.
+ * Declares calls and keeps the exact type of each, against which client and server are checked.
  */
 export function defineCalls<const T extends CallTable>(calls: T): T {
   return calls;

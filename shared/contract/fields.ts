@@ -9,14 +9,14 @@ export function IdAs(doc: string) {
 }
 
 /**
- * One line of text in a form, at most `maxLength` characters. It may be empty: the rules check
- * that.
+ * One line of text in a form, at most `maxLength` characters. The schema allows an empty line,
+ * which the rules of the form may refuse.
  */
 export function Line(doc: string, maxLength = 200) {
   return Type.String({ maxLength, description: doc });
 }
 
-/** A required form field. A missing one counts as empty: the rules refuse it, not the schema. */
+/** A required form field. If it is missing, the schema makes it '', and the rules refuse that. */
 export function FormLine(doc: string, maxLength = 200) {
   return Type.String({ maxLength, default: '', description: doc });
 }
@@ -54,14 +54,14 @@ export function Count(doc: string) {
 
 export const Moment = Type.String({ description: 'ISO 8601, UTC' });
 
-/** One's own connection, which is not told about the change: the reply tells it. */
+/** The caller's own connection. It gets no event of the change, because the reply contains it. */
 export const OwnConnection = {
   connectionId: Type.Optional(
     Type.String({ maxLength: 100, description: 'one’s own connection, which gets no event' }),
   ),
 };
 
-/** A nullable text. It is never optional, so that no reply omits a field by accident. */
+/** A nullable text. Not optional, so that no reply can omit the field by accident. */
 export const TextOrNull = Type.Union([Type.String(), Type.Null()]);
 
 export const NumberOrNull = Type.Union([Type.Number(), Type.Null()]);

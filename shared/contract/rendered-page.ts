@@ -2,7 +2,7 @@
 export const PAGE_DATA = 'page-data';
 
 /**
- * A visit for which a page is rendered. Pages are rendered as for a visitor who is not signed in.
+ * The visit for which a page is rendered. The visitor is never signed in.
  */
 export interface Visit {
   readonly url: string;
@@ -47,7 +47,8 @@ export interface RenderedScreen {
 export type RenderPage = (visit: Visit) => Promise<RenderedPage>;
 
 /**
- * The used part of Node's AsyncLocalStorage. It tells concurrent visits apart while loaders wait.
+ * The used part of Node's AsyncLocalStorage, which keeps concurrent visits apart while loaders
+ * wait.
  */
 export interface VisitStorage {
   run<T>(visit: Visit, work: () => T): T;

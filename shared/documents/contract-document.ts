@@ -10,7 +10,7 @@ import {
 } from './document.ts';
 import { merchantSection } from './receipt-document.ts';
 
-/** Builds a contract: what was agreed, and what happened. */
+/** Builds a contract: the agreed terms and the timeline. */
 export function contractDocument(contract: Contract, words: ContractWords): DocumentContent {
   const { contract: t } = words;
   const { buyer, freelancer } = contract;
@@ -42,7 +42,7 @@ function termsFacts(contract: Contract, words: ContractWords): DocumentFact[] {
   return facts.flatMap(([name, fact]) => (fact === null ? [] : [[name, fact]]));
 }
 
-/** Puts lines on one: documents have no line breaks in a fact. */
+/** Joins lines into one, because facts of documents have no line breaks. */
 function linesInOne(text: string): string {
   const lines = text.split('\n').map((line) => line.trim());
   const ended = lines.filter(Boolean).map((line) => (/[.,;!?]$/.test(line) ? line : `${line};`));

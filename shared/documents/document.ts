@@ -4,8 +4,8 @@ import type { TextsOf } from '../messages/texts-of.ts';
 import type { AmountFormat } from '../money/money.ts';
 
 /**
- * A document to keep or print, such as a receipt. Its content and order are decided here once; the
- * screen and the PDF file draw it in two ways.
+ * A document to save or print, such as a receipt. The screen and the PDF file draw the same content
+ * in the same order.
  */
 export interface DocumentContent {
   readonly title: string;
@@ -46,11 +46,11 @@ export interface DocumentColumn {
   readonly share: number;
   /** Aligns figures to the right. */
   readonly isNumeric?: true;
-  /** Names its row for a screen reader. Exactly one column of a table does. */
+  /** Whether its cells name their rows for screen readers. True for one column of each table. */
   readonly isRowHeader?: true;
 }
 
-/** The text of an empty fact: banks require the dash. */
+/** The text of an empty fact. Banks require the dash. */
 export const NOTHING_SAID = '-';
 
 /** Puts a text that an account wrote on one line. */

@@ -147,7 +147,7 @@ function paymentFacts(receipt: Receipt, { receipt: t, bank, days }: ReceiptWords
   ];
 }
 
-/** Omits the note that already stands beside the total. */
+/** Returns the notes without the one that is already beside the total. */
 function otherNotes({ notes, merchant }: ReceiptWords): ReceiptWords['notes'] {
   return notes.filter(({ text }) => text !== merchant.vat);
 }

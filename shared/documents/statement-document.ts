@@ -13,7 +13,7 @@ import {
 } from './document.ts';
 import { merchantSection } from './receipt-document.ts';
 
-/** Names of items in one entry. For a larger order the number of the others follows. */
+/** The number of names in one entry. The number of further items follows them. */
 const NAMES_SHOWN = 3;
 
 export function statementDocument(
@@ -137,7 +137,9 @@ function entryTable(entries: readonly StatementEntry[], words: StatementWords): 
   };
 }
 
-/** Adds the amount to an entry that only moves money between states: its net amount is zero. */
+/**
+ * Describes an entry. If it only moves money between states, its net is zero, so adds the amount.
+ */
 function whatOf({ kind, net, moved }: StatementEntry, words: StatementWords): string {
   const what = words.entry(`kinds.${kind}`);
   return net === 0 && moved !== 0
@@ -188,7 +190,7 @@ function euroIn(words: StatementWords): (units: number) => string {
   return (units) => words.common('euro', { euro: written(words, units) });
 }
 
-/** Uses a real minus sign: screen readers skip a hyphen. */
+/** Formats an amount with a real minus sign, because screen readers skip a hyphen. */
 function written({ amount }: StatementWords, units: number): string {
   const minor = toMinor(units);
   return `${minor < 0 ? '−' : ''}${amount(Math.abs(minor))}`;

@@ -1,6 +1,6 @@
 import type { None } from './none.ts';
 
-/** The real format of a file that should be a WAV file, by its first bytes. */
+/** The real format of a file that should be WAV. */
 export type FileKind =
   | 'mp3'
   | 'flac'

@@ -11,7 +11,7 @@ const { document: page } = globalThis as {
  */
 declare const PAGE_LANGUAGE: string;
 
-/** The language of the page. On the server it is English, the language of the wire. */
+/** The language of the page. On the server it is English, which the API uses. */
 export const LANGUAGE: SiteLanguage =
   SITE_LANGUAGES.find((language) => language === languageOfPage()) ?? DEFAULT_LANGUAGE;
 

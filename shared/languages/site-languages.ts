@@ -9,7 +9,7 @@ export const SITE_LANGUAGES = ['en', 'sr-Latn', 'sr-Cyrl'] as const;
 export type SiteLanguage = (typeof SITE_LANGUAGES)[number];
 
 /**
- * A value for every language. If a language is added, each place that lacks it does not compile.
+ * A value for every language. After a new language, each object that lacks it does not compile.
  */
 export type InLanguages<T> = Readonly<Record<SiteLanguage, T>>;
 
@@ -38,7 +38,7 @@ export const LANGUAGE_NAMES: InLanguages<string> = {
   'sr-Cyrl': 'Српски (ћирилица)',
 };
 
-/** A cookie and not local storage: the server reads it, and signing out clears local storage. */
+/** A cookie, because the server reads it, and signing out clears local storage. */
 const COOKIE = 'lang';
 /**
  * The value that meant Serbian in Latin letters before the site had Cyrillic. Old cookies still

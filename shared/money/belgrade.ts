@@ -63,7 +63,7 @@ export function dayFormat(locale: string): DayFormat {
 /** The formats in the language of the page. */
 export const { writeDay, writeMonth, writeShortDay, writeMoment }: DayFormat = dayFormat(LOCALE);
 
-/** Noon in Greenwich is the same day in Belgrade, in summer and in winter. */
+/** Returns noon in Greenwich, which is on the same day in Belgrade all year. */
 function noonOf(day: string): Date {
   return new Date(`${day}T12:00:00Z`);
 }

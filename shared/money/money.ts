@@ -52,8 +52,8 @@ const SUM_FAULTS = {
 const SUM = /^\d{1,15}(?:\.\d{1,30})?(?:e[+-]?\d{1,2})?$/i;
 
 /**
- * Parses a sum in euro into cents, rounding half up. It accepts zero and sums of floating point,
- * such as 60.300000000000004. The limit is the price of the fullest cart.
+ * Parses a sum in euro into cents, rounding half up. Accepts zero and floating-point sums, such as
+ * 60.300000000000004. The limit is the highest possible total of a cart.
  */
 export function readSum(written: string | number): number | AmountFault {
   const text = String(written).trim().replace(',', '.');
@@ -65,8 +65,8 @@ export function readSum(written: string | number): number | AmountFault {
 }
 
 /**
- * Converts cents into para: half up, integers only, computed once on an order's total. `rateE4` is
- * the middle rate times 10,000 (a rate has four decimals).
+ * Converts cents into para, rounding half up, with integers only. Call it once for an order's
+ * total. `rateE4` is the middle rate times 10,000 (a rate has four decimals).
  */
 export function toPara(cents: number, rateE4: number): number {
   return Number((BigInt(cents) * BigInt(rateE4) + 5_000n) / 10_000n);

@@ -15,7 +15,9 @@ export function writeRate(rateE4: number): string {
 /** Matches a name that `nameList` wrote. */
 const NAMED = /^NBS list (?<number>\d+) of (?<day>\d+)\.(?<month>\d+)\.(?<year>\d+)$/;
 
-/** Creates a function that translates the stored name of a list. Any other name stays. */
+/**
+ * Creates a function that translates the stored name of a list. It returns other names unchanged.
+ */
 export function rateListWriter(t: TextsOf<'payments', 'rateList'>): (name: string) => string {
   return (name) => {
     const { number, day, month, year } = NAMED.exec(name)?.groups ?? {};

@@ -1,6 +1,6 @@
 import { tidyLine } from './line.ts';
 
-/** The longest name that is stored, characters. File systems allow no more. */
+/** The longest name that file systems allow, characters. */
 const LONGEST = 255;
 /** Control characters, bidirectional controls (Unicode TR 36), and unpaired surrogates. */
 const UNFIT = /\p{Cc}|[\u202A-\u202E\u2066-\u2069]|[\uD800-\uDFFF]/gu;

@@ -1,4 +1,4 @@
-/** Invisible characters that no name needs. The joiners of Persian and Indic names stay. */
+/** Invisible characters that no name needs. Persian and Indic names need joiners, which stay. */
 const UNSEEN = /[\u00AD\u200B\u200E\u200F\u2060\uFEFF]/g;
 
 /**

@@ -10,8 +10,7 @@ const TESTS: readonly (readonly [type: string, test: (start: string) => boolean]
 
 /**
  * Returns the media type of a picture that conversations display, by its first bytes and never by
- * its name; undefined for everything else. Client and server both run it: only for these files does
- * the client ask for a description and the server accept one.
+ * its name; undefined for all other files. Only these files can have a description.
  */
 export function pictureTypeOf(start: Uint8Array): string | undefined {
   // Maps each byte to one character.

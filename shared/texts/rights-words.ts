@@ -11,7 +11,7 @@ const VERSIONS: Readonly<
     `${t(`v1.${rights}`)} ${t(isTrainingAllowed ? 'v1.trainingAllowed' : 'v1.trainingForbidden')}`,
 };
 
-/** Returns what the buyer may do with ordered work, as it was agreed. Null if nothing was stated. */
+/** Returns the agreed rights of the buyer in words. Null if the offer states none. */
 export function rightsWords(
   { rights, rightsVersion, trainingAllowed }: OfferTerms,
   t: RightsTexts,

@@ -1,7 +1,7 @@
 /**
  * Builds a UUID of version 7 (RFC 9562). It begins with the time, so that new ids are inserted at
- * the end of an index and not all over it. `random` holds 16 bytes, of which ten are used. `at` is
- * milliseconds since the epoch.
+ * the end of an index. `random` has 16 bytes, of which ten are used. `at` is milliseconds since
+ * 1970.
  */
 export function timedUuid(random: Uint8Array, at: number): string {
   const time = at.toString(16).padStart(12, '0');

@@ -44,7 +44,7 @@ export function wordsOf(text: string): string[] {
 }
 
 function plainWord(word: string): string {
-  // The fast path for most words: plain ASCII needs no decomposition.
+  // Most words are plain ASCII, which needs no decomposition.
   if (PLAIN_ALREADY.test(word)) return word.toLowerCase().slice(0, LONGEST);
   const bare = word
     .normalize('NFKD')

@@ -7,7 +7,7 @@ export const emailIsAddress: Rule<{ email: string }> = {
   broken: ({ email }) => !isEmail(email.trim()),
 };
 
-/** The checks of a form with an address only. */
+/** The checks of a form with only an e-mail address. */
 export const emailRules: readonly Rule<{ email: string }>[] = [
   required('email', 'sign-up.email-missing'),
   emailIsAddress,

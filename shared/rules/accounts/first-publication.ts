@@ -3,7 +3,7 @@ import { MIN_WORKS } from '../../association/legal-limits.ts';
 import { MAX_REASON } from '../orders/decision.ts';
 import type { Rule } from '../rule.ts';
 
-/** The requirements that an account meets before its first sound or service becomes public. */
+/** The parts of an account that its first publication requires. */
 interface Shown {
   /** Sounds that are not rejected. Counting stops at the required number. */
   readonly works: number;

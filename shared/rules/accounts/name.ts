@@ -10,7 +10,7 @@ const INVISIBLE = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 const JOINERS =
   /(?<=[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}])[\u200C\u200D](?=\p{L})|(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D(?=\p{Extended_Pictographic})|(?<=\p{Extended_Pictographic})\uFE0F/gu;
 
-/** The checks of a public name: it is readable, and short enough to listen to. */
+/** The checks of a public name, which must be readable, and short for those who hear it. */
 export function nameRules<T extends Record<F, string>, F extends keyof T & string>(
   field: F,
 ): Rule<T>[] {
@@ -46,7 +46,7 @@ const ALPHABETS = [
 ];
 
 /**
- * The checks of a username beside being present. Mixed alphabets, such as a Cyrillic а among Latin
+ * The checks of a username that is not empty. Mixed alphabets, such as a Cyrillic а among Latin
  * letters, let one account impersonate another (Unicode TS 39, 5.2). Look-alikes within one
  * alphabet have the same skeleton, which is unique in the database.
  */

@@ -3,7 +3,7 @@ import { isLanguage, MAX_LANGUAGE, readLanguages } from '../../languages/languag
 import { MAX_BIOGRAPHY, MAX_LANGUAGES } from '../../limits.ts';
 import type { Rule } from '../rule.ts';
 
-/** Checks that a field holds a country of the list. Pair it with a rule against an empty field. */
+/** Checks that a field is a country of the list. Add a rule against an empty field before it. */
 export function listedCountry<T extends Record<F, string>, F extends keyof T & string>(
   field: F,
 ): Rule<T> {
@@ -15,7 +15,7 @@ export function listedCountry<T extends Record<F, string>, F extends keyof T & s
   };
 }
 
-/** Checks that a field holds a telephone number: at least three digits, and no letters. */
+/** Checks that a field is a telephone number: at least three digits, and no letters. */
 export function callableTelephone<T extends Record<F, string>, F extends keyof T & string>(
   field: F,
 ): Rule<T> {

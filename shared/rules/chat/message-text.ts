@@ -12,7 +12,7 @@ export function messageText(text: string): string {
   return withoutControls(text).trim();
 }
 
-/** Removes control characters, and keeps the space around a text that is still being written. */
+/** Removes control characters, but keeps the space around a text that is still being written. */
 export function withoutControls(text: string): string {
   return text.replaceAll(/\p{Cc}/gu, (sign) => (KEPT_CONTROLS.includes(sign) ? sign : ''));
 }

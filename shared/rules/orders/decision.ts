@@ -24,8 +24,8 @@ export const reasonFits: Rule<{ readonly reason: string }> = {
 };
 
 /**
- * The checks of a decision. The screen requires a reason for a rejection. The call does not, since
- * the specification's call has no reason.
+ * The checks of a decision on screen. A call may reject without a reason, because the
+ * specification's call has none.
  */
 export const decisionRules: readonly Rule<DecisionForm>[] = [
   {

@@ -17,7 +17,7 @@ const LIST_NO = /^[1-9]\d{0,2}$/;
 const RATE = /^\d{2,3}[.,]\d{4}$/;
 
 /**
- * The checks of a list that is entered by hand. The server decides whether the list is plausible.
+ * The checks of a list that is entered by hand. The server also checks that it is plausible.
  */
 export const rateEntryRules: readonly Rule<RateEntry>[] = [
   {

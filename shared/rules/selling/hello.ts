@@ -3,7 +3,7 @@ import type { Problem } from '../../errors.ts';
 import { messageText } from '../chat/message-text.ts';
 import type { Rule } from '../rule.ts';
 
-/** Encoders add silence to a recording of exactly 30 seconds. Milliseconds. */
+/** The tolerance for the silence that encoders add, milliseconds. */
 const SLACK_MS = 500;
 
 const HELLO_TOO_LARGE: Problem = {

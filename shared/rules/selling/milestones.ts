@@ -9,14 +9,13 @@ import type { Rule } from '../rule.ts';
 import { type DeliveryForm, type OfferForm, offerRules, termsRules } from './offer.ts';
 import { priceRules } from './price.ts';
 
-/** A milestone as the wire carries it, with its price and time as they were typed. */
+/** A milestone in a request, with its price and time as they were typed. */
 export interface MilestoneForm extends DeliveryForm {
   readonly name: string;
   /** Euro. */
   readonly price: string | number;
 }
 
-/** The numbers of milestones. */
 export const MILESTONE_NUMBERS = [1, 2, 3, 4, 5] as const;
 export type MilestoneNumber = (typeof MILESTONE_NUMBERS)[number];
 
@@ -42,7 +41,7 @@ export function milestoneField<F extends keyof MilestoneForm>(
   return `milestone${field.charAt(0).toUpperCase()}${field.slice(1)}${number}` as MilestoneField<F>;
 }
 
-/** Builds the fields of all milestones from the text of each. '' is none. */
+/** Builds the fields of all milestones from the text of each. '' is an empty field. */
 export function makeMilestoneFields(
   textOf: (number: MilestoneNumber, field: keyof MilestoneForm) => string,
 ): MilestoneFields {
@@ -109,7 +108,7 @@ const NAME_RULES: readonly Rule<SplitForm>[] = [
   },
 ];
 
-/** Returns the checks of one milestone, which hold for the fields that have its number. */
+/** Returns the checks of one milestone, for the fields that have its number. */
 function ofOne(number: MilestoneNumber, today: () => string): Rule<SplitForm>[] {
   return milestoneRules(today).map((rule) => ({
     ...rule,

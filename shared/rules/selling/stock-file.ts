@@ -7,11 +7,11 @@ import {
 import { FLOAT, PCM, type FileSpan, type WavFacts } from '../../audio/wav.ts';
 import type { Problem } from '../../errors.ts';
 
-/** More than any converter produces. A header with a higher rate is malicious. Hz. */
+/** Above the rate of every converter, Hz. A header with a higher rate is malicious. */
 const MAX_RATE = 384_000;
 /** The channels of 7.1 surround. */
 const MAX_CHANNELS = 8;
-/** Pictures, notes and editors' markers take a few megabytes at most. */
+/** The limit for everything but sound. Pictures, notes and markers take a few megabytes at most. */
 const MAX_OTHER_BYTES = 16 * 1024 ** 2;
 
 export const STOCK_TOO_LARGE: Problem = {

@@ -7,7 +7,7 @@ import { chatFileFault } from '../chat/chat-file.ts';
 import { helloLengthFault, helloSizeFault } from './hello.ts';
 import { deliverySizeFault, stockSizeFault, stockSoundFault } from './stock-file.ts';
 
-/** The verdict on a file: a fault, the facts of its sound, or neither yet. */
+/** The verdict on a file: a fault, the facts of its sound, or neither. */
 interface FileVerdict {
   readonly fault?: Problem;
   readonly facts?: WavFacts;
@@ -29,10 +29,10 @@ export function uploadSizeFault(purpose: UploadPurpose, bytes: number): Problem 
 }
 
 /**
- * Judges a file by its bytes. A stock sound must be WAV, whatever its name, and so must a hello,
- * whose length is limited. A delivery can be anything but a program, by its bytes or its name. For
- * a delivered WAV file the facts are returned if a preview can be made. If `read` lacks bytes, only
- * the known part is judged. Judge the whole file again at the end.
+ * Judges a file by its bytes. A stock sound or a hello must be WAV, whatever its name, and a hello
+ * must be short. A delivery can be anything but a program, by its bytes or its name; its facts are
+ * returned if a preview is possible. Judges only the bytes that `read` has, so judge the whole file
+ * again at the end.
  */
 export async function judgeUpload(
   { purpose, name }: UploadCandidate,
