@@ -12,7 +12,7 @@ import { LinkCards } from '../../ui/link-cards.tsx';
 import { waitingCount, waitingLine } from '../accounts/dashboard/waiting-line.ts';
 import './admin.css';
 
-/** Loads the amount of waiting work, which the server tells only administrators. */
+/** Loads the amount of waiting work. Only administrators may do that. */
 export async function loader({ request }: LoaderFunctionArgs) {
   return load('/admin/getWaiting', {}, { signal: request.signal });
 }
@@ -101,7 +101,7 @@ function cardsOfMoney(waiting: Waiting): Cards {
     {
       to: '/admin/rates',
       label: tRates('title'),
-      text: tRates('doorText', { faults: waiting.rateFaults }),
+      text: tRates('cardText', { faults: waiting.rateFaults }),
     },
     {
       to: '/admin/chargebacks',
@@ -127,6 +127,6 @@ function cardsOfLogs({ disputes }: Waiting): Cards {
       }),
     },
     { to: '/admin/log', label: t('log'), text: t('logText') },
-    { to: '/admin/security', label: tSecurity('title'), text: tSecurity('doorText') },
+    { to: '/admin/security', label: tSecurity('title'), text: tSecurity('cardText') },
   ];
 }

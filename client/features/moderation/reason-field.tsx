@@ -9,7 +9,6 @@ interface ReasonFieldProps {
   onChange: (value: string) => void;
 }
 
-/** The reason for a rejection. Rendered only for that decision. */
 export function ReasonField(props: ReasonFieldProps) {
   return (
     <TextareaField

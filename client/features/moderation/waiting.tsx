@@ -3,18 +3,18 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { Page } from '../../ui/page.tsx';
 
-/** The query for sounds that wait for a review. */
+/** The query for sounds that wait for review. */
 export const WAITING_SOUNDS = { status: PENDING, kind: 'stock' } as const;
 
 interface NothingWaitsProps {
   title: string;
-  /** The address and the name of the whole list. */
+  /** The address and name of the whole list. */
   to: string;
   label: string;
   children: string;
 }
 
-/** Shown when nothing waits for a review. */
+/** The page for an empty queue. */
 export function NothingWaits({ title, to, label, children }: NothingWaitsProps) {
   return (
     <Page title={title}>
@@ -24,7 +24,8 @@ export function NothingWaits({ title, to, label, children }: NothingWaitsProps) 
 }
 
 /**
- * Returns the next older item of a list, newest first. After the oldest one, returns the newest.
+ * Returns the item after the current one in a list. The list has the newest item first, and starts
+ * again after the oldest.
  */
 export function nextWaiting<T extends { readonly id: number }>(
   waiting: readonly T[],

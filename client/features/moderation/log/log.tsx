@@ -38,7 +38,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
   },
 ];
 
-/** Loads a page of the log. The address has the query: `filter`, `action`, and `before`. */
+/** Loads a page of the log for the query parameters `filter`, `action` and `before`. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { payload, query, filter, before } = readListQuery(request);
   const action = AUDIT_ACTIONS.find((one) => one === query.get('action'));
@@ -125,7 +125,7 @@ function Subject({ subject: { kind, id, name } }: Pick<AuditEntry, 'subject'>) {
   return <Link to={`/admin/${kind}/${id}`}>{name}</Link>;
 }
 
-/** Returns a logged value in the language of the page. */
+/** Returns a logged value in the page's language. */
 function loggedWords(value: AuditValue | null): string {
   if (value === null) return t('nothing');
   if (!('code' in value)) return value.text;

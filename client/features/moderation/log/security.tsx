@@ -14,7 +14,7 @@ import { ListSearch } from '../../../ui/lists/list-search.tsx';
 import { ResultsHeading } from '../../../ui/lists/results-heading.tsx';
 import '../admin-table.css';
 
-/** Loads a page of the security log. The address has the query: `filter`, `kind`, and `before`. */
+/** Loads a page of the security log for the query parameters `filter`, `kind` and `before`. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { query, filter, before } = readListQuery(request);
   const kind = SECURITY_EVENTS.find((one) => one === query.get('kind'));
@@ -116,7 +116,7 @@ const COLUMNS: readonly Column<SecurityEvent>[] = [
   { header: t('request'), render: ({ request_id }) => request_id },
 ];
 
-/** Returns a code in words. Other values are routes of calls. */
+/** Returns a known code in words. All other details are routes, which stay as they are. */
 function detailWords(detail: string): string {
   const code = DETAILS.find((one) => one === detail);
   return code === undefined ? detail : t(`details.${code}`);

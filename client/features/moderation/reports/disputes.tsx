@@ -16,7 +16,7 @@ import './reports.css';
 const SHOWS = ['open', 'decided'] as const;
 type Show = (typeof SHOWS)[number];
 
-/** Loads a page of complaints. The address has the query: `show` and `from`. */
+/** Loads a page of complaints for the query parameters `show` and `from`. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const show = SHOWS.find((one) => one === query.get('show')) ?? 'open';
@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...page, show, from };
 }
 
-/** Complaints, by deadline. Each links to its delivery. */
+/** The list of complaints, by deadline. Each links to its delivery. */
 function DisputesScreen() {
   const { disputes, next, show, from } = useLoaderData<typeof loader>();
   const { search } = useLocation();
@@ -124,7 +124,7 @@ function backWords(decision: Dispute['decision'], refund: number): string {
   return decision === 'whole' ? t('backBefore') : t('nothingBack');
 }
 
-/** Longer complaints are cut; the delivery shows the whole text. Characters. */
+/** The length of a complaint in the list, in characters. The delivery shows the whole text. */
 const SHORT = 160;
 
 function shorten(text: string): string {

@@ -11,7 +11,7 @@ import { useNextCard } from '../../../ui/lists/use-next-card.ts';
 import { Time } from '../../../ui/time.tsx';
 import { eventLine } from '../../chat/message/event-line.ts';
 
-/** A report with its evidence, and the button to handle it. */
+/** A report with its evidence, and the button that marks it as handled. */
 export function ReportCard({ report }: { report: Report }) {
   const { about, reporter, text, project, evidence, status, created_at } = report;
   const heading = useId();
@@ -86,7 +86,7 @@ interface StatusButtonProps {
   root: RefObject<HTMLElement | null>;
 }
 
-/** Handles a report, or reopens it. The focus moves to the next report in the list. */
+/** Marks a report as handled, or reopens it. The focus moves to the next report in the list. */
 function StatusButton({ report: { id, about, status }, root }: StatusButtonProps) {
   const [busy, setBusy] = useState(false);
   const toNextCard = useNextCard(root);

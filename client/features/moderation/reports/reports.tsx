@@ -12,7 +12,7 @@ import './reports.css';
 
 const SHOWN = ['open', 'handled', 'all'] as const;
 
-/** Loads a page of reports. The address has the query: `filter`, `show`, and `before`. */
+/** Loads a page of reports for the query parameters `filter`, `show` and `before`. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { query, payload, filter, before } = readListQuery(request);
   const show = SHOWN.find((one) => one === query.get('show')) ?? 'open';

@@ -44,7 +44,7 @@ export function ProjectSound({ project }: { project: ProjectUnderReview }) {
   );
 }
 
-/** Reloads a preview, which takes seconds to generate. The button keeps the focus. */
+/** A button that reloads a preview, which takes seconds to generate. Keeps the focus. */
 function LookAgain() {
   const { revalidate, state } = useRevalidator();
   return (

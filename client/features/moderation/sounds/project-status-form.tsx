@@ -25,13 +25,13 @@ const CONFLICT = 409;
 
 interface ProjectStatusFormProps {
   project: ProjectUnderReview;
-  /** Called if the project has changed since it was opened, to show its new state. */
+  /** Called if the project has changed since it was opened. */
   onConflict: () => Promise<void>;
 }
 
 /**
- * The decision about a project, with the price of a sound. Saving announces the decision and
- * reloads the data. The button keeps the focus.
+ * The form for the decision about a project, with the price of a sound. After saving, the decision
+ * is announced, the data is reloaded, and the focus stays on the button.
  */
 export function ProjectStatusForm({ project, onConflict }: ProjectStatusFormProps) {
   const { revalidate } = useRevalidator();

@@ -105,7 +105,7 @@ function ProjectData({ project }: { project: ProjectUnderReview }) {
   );
 }
 
-/** Lists fields that changed during the review. */
+/** The fields that changed during the review. */
 function ChangedFields({ changes }: { changes: readonly ProjectChange[] }) {
   const id = useId();
   if (changes.length === 0) return null;
@@ -126,8 +126,8 @@ interface ProjectChange {
 }
 
 /**
- * Finds fields that changed since the project was opened, after the server refused a decision
- * because of them. So the administrator need not search for them.
+ * Finds the fields that changed since the project was opened. Used when the server refuses a
+ * decision because the project has changed.
  */
 function useChanges(project: ProjectUnderReview) {
   const { revalidate } = useRevalidator();
@@ -150,7 +150,7 @@ function changesBetween(before: ProjectUnderReview, now: ProjectUnderReview): Pr
   });
 }
 
-/** Returns the label and the text of each field. '' is not shown. */
+/** Returns the label and the text of each field. Empty texts are hidden. */
 function soundLines(
   project: ProjectUnderReview,
 ): Readonly<Record<SoundField, readonly [string, string]>> {

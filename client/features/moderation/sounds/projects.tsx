@@ -41,13 +41,11 @@ const COLUMNS: readonly Column<ReviewedProject>[] = [
   { header: tAdmin('status'), render: ({ status }) => <StatusChip status={status} /> },
 ];
 
-/** The filters of the list; `failed` are sounds whose preview failed on our side. */
+/** The filters of the list. `failed` finds sounds whose preview failed because of our fault. */
 const KINDS = ['stock', 'service', 'failed'] as const;
 type Kind = (typeof KINDS)[number];
 
-/**
- * Loads a page of projects. The address has the query: `filter`, `status`, `kind`, and `before`.
- */
+/** Loads a page of projects for the query parameters `filter`, `status`, `kind` and `before`. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { payload, query, filter, status, before } = readListQuery(request);
   const kind = KINDS.find((one) => one === query.get('kind'));

@@ -50,7 +50,7 @@ export function ApplicationForm({ application }: { application: Application }) {
       const name = application.fullName;
       const said = decision === 'approve' ? t('approved', { name }) : t('declined', { name });
       notify(said, { tone: 'good' });
-      // The form disappears with the application, so the focus moves to the screen's heading.
+      // The form disappears, so the focus moves to the heading of the screen.
       focusPlace(document.querySelector('h1'));
       void revalidate();
     },

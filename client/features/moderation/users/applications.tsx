@@ -9,7 +9,7 @@ import { Time } from '../../../ui/time.tsx';
 import { countryName } from '../../../languages/country-name.ts';
 import '../admin-table.css';
 
-/** Loads a page of applications; `after` in the address is its start. */
+/** Loads a page of applications for the query parameter `after`. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const after = Number(new URL(request.url).searchParams.get('after')) || undefined;
   const page = await load(
@@ -39,7 +39,7 @@ const COLUMNS: readonly Column<Application>[] = [
   { header: t('sent'), render: ({ created_at: at }) => <Time at={at} show="date" /> },
 ];
 
-/** Applications to become a freelancer. Each is decided on the screen of its account. */
+/** The list of applications to become a freelancer. Each is decided on the account's screen. */
 function ApplicationsScreen() {
   const { applications, next, after } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();

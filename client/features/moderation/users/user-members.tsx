@@ -19,7 +19,7 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { SubmitForm } from '../../../ui/form/submit-form.tsx';
 import { fullName } from './user-words.ts';
 
-/** The requirements for freelancers that go beyond the rules of forms. */
+/** The requirements that a freelancer meets before publishing for the first time. */
 export function UserMembers({ user }: { user: UserUnderReview }) {
   const { works, services, biography, languages, user_name: userName } = user;
   const count = works.approved + works.pending;
@@ -84,7 +84,7 @@ function PublicationState({ publication }: { publication: UserUnderReview['publi
   return free ? t('mayPublish') : t('mayNotPublish', { least: MIN_WORKS });
 }
 
-/** Allows a first publication without three works and a biography. */
+/** The form that allows a first publication without three works and a biography. */
 function ExceptionForm({ user }: { user: UserUnderReview }) {
   const { revalidate } = useRevalidator();
   const initial: Values = { reason: '' };
@@ -94,7 +94,7 @@ function ExceptionForm({ user }: { user: UserUnderReview }) {
     submit: ({ reason }) => call('/admin/stateException', { userId: user.id, reason }),
     done: () => {
       notify(t('exceptionStated', { name: fullName(user) }), { tone: 'good' });
-      // The form disappears with its purpose, so the focus moves to the screen's heading.
+      // The form disappears, so the focus moves to the heading of the screen.
       focusPlace(document.querySelector('h1'));
       void revalidate();
     },

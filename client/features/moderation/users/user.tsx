@@ -113,8 +113,8 @@ function Facts({ user }: { user: UserUnderReview }) {
 type Values = DecisionForm & { status: StatusValue | '' };
 
 /**
- * The decision about an account. Saving announces the decision and reloads the data. The button
- * keeps the focus.
+ * The form for the decision about an account. After saving, the decision is announced, the data is
+ * reloaded, and the focus stays on the button.
  */
 function UserStatusForm({ user }: { user: UserUnderReview }) {
   const { revalidate } = useRevalidator();

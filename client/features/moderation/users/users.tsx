@@ -37,7 +37,7 @@ const COLUMNS: readonly Column<ReviewedUser>[] = [
   { header: t('email'), render: ({ email }) => email },
 ];
 
-/** Loads a page of accounts. The address has the query: `filter`, `status`, and `before`. */
+/** Loads a page of accounts for the query parameters `filter`, `status` and `before`. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { payload, filter, status, before } = readListQuery(request);
   const page = await load('/admin/getUsers', payload, { signal: request.signal });

@@ -110,7 +110,7 @@ function OrderRefundsScreen() {
 
 export { OrderRefundsScreen as Component };
 
-/** Attempts that need no question to the bank: final ones, and those that wait for a person. */
+/** States in which the bank need not be asked: final ones, and those that wait for a person. */
 const DECIDED: ReadonlySet<string> = new Set(['approved', 'voided', 'review']);
 
 function ResolveButton({ order: { order_id: orderId } }: { order: OrderMoney }) {
@@ -122,7 +122,7 @@ function ResolveButton({ order: { order_id: orderId } }: { order: OrderMoney }) 
     const answer = await call('/admin/settleOrder', { orderId });
     setBusy(false);
     if (!answer.success) return void notify(answer.info, { tone: 'bad' });
-    // The button disappears once nothing is left to ask.
+    // The button can disappear after the answer.
     focusPlace(button.closest('section')?.querySelector('h2'));
     await revalidate();
     notify(t('settled'), { tone: 'good' });

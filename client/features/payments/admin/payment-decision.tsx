@@ -61,7 +61,7 @@ interface Decision {
   readonly reason: string;
 }
 
-/** The states after a decision. In any other state, the attempt has ended unpaid. */
+/** The states after a decision. In any other state, the attempt was not paid. */
 const OUTCOMES = ['approved', 'voided', 'review'] as const;
 
 const RULES: readonly Rule<Decision>[] = [
@@ -80,7 +80,7 @@ function DecisionForm({ attemptId }: { attemptId: number }) {
       return call(path, { attemptId, reason });
     },
     done: ({ data: { state } }) => {
-      // The form disappears after a decision, and the focus with it.
+      // The form disappears after a decision, so the focus moves.
       if (state !== 'review') focusPlace(document.getElementById('attempts'));
       const outcome = OUTCOMES.find((one) => one === state);
       notify(outcome ? t(`outcomes.${outcome}`) : t('ended'), {

@@ -59,7 +59,7 @@ const ATTEMPT_COLUMNS: readonly Column<RateAttempt>[] = [
   { header: t('rate'), numeric: true, render: ({ rate }) => rate ?? t('nothing') },
 ];
 
-/** Loads a page of rates; `before` in the address is its start. */
+/** Loads a page of rates for the query parameter `before`. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const before = Number(new URL(request.url).searchParams.get('before')) || undefined;
   const payload = before ? { before } : {};
@@ -96,7 +96,7 @@ function RatesScreen() {
 
 export { RatesScreen as Component };
 
-/** The rate in force. Shown on the first page only, which has the newest lists. */
+/** The rate in force, for the first page, which has the newest lists. */
 function InForce({ rates, recorded }: { rates: readonly ListedRate[]; recorded: boolean }) {
   const current = rates.find((rate) => rate.in_force);
   if (!current) return <p className="bad">{t('none')}</p>;

@@ -28,7 +28,7 @@ const RULES: readonly Rule<Values>[] = [
   ...refundRules,
 ];
 
-/** Refunds the price of an item, or a part of it. */
+/** The form to refund the price of an item, or a part of it. */
 export function RefundForm({ order }: { order: OrderMoney }) {
   const { revalidate } = useRevalidator();
   const items = order.items.filter(({ refundable }) => refundable > 0);
@@ -52,7 +52,7 @@ export function RefundForm({ order }: { order: OrderMoney }) {
     done: ({ data: { refund } }) => {
       form.change('amount', '');
       form.change('reason', '');
-      // The form disappears if nothing is left to refund, and the focus with it.
+      // The form disappears if nothing is left to refund, so the focus moves.
       if (toMinor(refund.amount) >= left) focusPlace(document.getElementById('refund'));
       notify(t('begun', { eur: formatMinor(toMinor(refund.amount)), name: refund.name }), {
         tone: 'good',

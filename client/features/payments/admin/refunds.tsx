@@ -46,7 +46,7 @@ const COLUMNS: readonly Column<GatewayDifference>[] = [
   },
 ];
 
-/** Loads a page of refunds; `before` in the address is its start. */
+/** Loads a page of refunds for the query parameter `before`. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const before = Number(new URL(request.url).searchParams.get('before')) || undefined;
   const { signal } = request;
@@ -100,7 +100,7 @@ function RefundsScreen() {
 export { RefundsScreen as Component };
 
 /**
- * The result of comparing the bank's daily lists with our books: the last day, and all differences.
+ * The comparison of the bank's daily lists with our books: the last day, and all differences.
  */
 function GatewayDays({ days, differences, open }: Loaded<'/admin/getGatewayDays'>) {
   const [last] = days;
