@@ -25,15 +25,14 @@ import './project-page.css';
 /**
  * Loads a sound or an offer, with its ratings and similar sounds.
  *
- * Code that visitors of a sound do not need is loaded here on demand. So it is ready when the page
- * renders, and no button waits for it.
+ * Also loads code that most visitors do not need, so that it is ready when the page renders.
  */
 export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {
   const payload = { projectId: idFrom(params['projectId']) };
   const { project } = await load('/projects/getProject', payload, { signal });
   const isOnSale = project.kind === 'stock' && project.status === APPROVED;
   const isRated = isOnSale || project.offer_state === 'delivered';
-  // A failure beside the main content must not fail the page.
+  // A failure of a minor part must not fail the page.
   const [ratings, similar, forOffers, forMembers, demoRate, category] = await Promise.all([
     isRated ? call('/reviews/get', payload, { signal }) : null,
     isOnSale ? call('/projects/getSimilar', payload, { signal }) : null,
@@ -53,7 +52,7 @@ export async function loader({ params, request: { signal } }: LoaderFunctionArgs
   };
 }
 
-/** Only the rendered head on the server names the category. */
+/** Loads the category on the server only, where the head contains it. */
 async function categoryForHead({ category_id: id }: Project) {
   if (!import.meta.env.SSR || id === null) return null;
   return (await load('/categories/getCategory', { id })).category;
@@ -115,16 +114,13 @@ function ProjectPageScreen() {
 
 export { ProjectPageScreen as Component };
 
-/** Returns whether it can be bought, so that the statements on prices apply. */
+/** Returns whether a project can be bought, so that the note on prices applies. */
 function isForSale({ price, offer_state: state }: Project): boolean {
   return price !== null && (state === null || isOpenOffer(state));
 }
 
 /**
- * Loads the tools for signed-in people on the page of a sound or an offer. Visitors do not load
- * this code.
- *
- * Returns null if loading fails, because the page works without them.
+ * Loads the code for signed-in people. Returns null on failure, because the page works without it.
  */
 async function loadTools() {
   try {

@@ -11,10 +11,7 @@ import { DefinitionList } from '../../ui/definition-list.tsx';
 import { spokenLength } from '../../../shared/audio/sound-length.ts';
 import { Time } from '../../ui/time.tsx';
 
-/**
- * The page shows the name as its title, the description as its lead, and the category in its
- * metadata.
- */
+/** The fields without the title, lead and metadata of the page. */
 type ShownField = Exclude<SoundField, 'name' | 'description' | 'category_id'>;
 
 /** Facts about a sound except its price. Empty ones are left out. */
@@ -51,7 +48,7 @@ export function SoundDetails({ project }: { project: Project }) {
   );
 }
 
-/** Renders each keyword as a link to other sounds with it. */
+/** Keywords. Each links to the sounds that have it. */
 function Keywords({ keywords }: { keywords: string }) {
   const words = keywords.split(',').map((word) => word.trim());
   return (

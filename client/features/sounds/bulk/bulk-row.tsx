@@ -25,7 +25,7 @@ export function BulkRowFields({ row, files, field, onRemove }: BulkRowProps) {
   const upload = files.uploadOf(key);
   const { sound, lookAgain } = useSoundFacts(fileId);
   const controls = soundControls({
-    // The file suggests the name, so it has no hint.
+    // The name is suggested from the file, so it needs no hint.
     field: (input) => ({
       ...field(fieldOf(input, key)),
       ...(input === 'projectName' && { hint: undefined }),

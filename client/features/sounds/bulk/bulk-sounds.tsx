@@ -36,7 +36,7 @@ import { FieldGroup } from '../../../ui/form/field-group.tsx';
 import { soundControls, type SoundFieldState } from '../upload/sound-fields.tsx';
 import '../upload/selling.css';
 
-/** Texts of fields that differ from those of one sound. */
+/** The labels and hints that differ from the form for one sound. */
 const TEXTS: Partial<Record<SoundInput, Partial<SoundFieldState>>> = {
   keywords: { label: t('keywords') },
   projectDescription: { label: t('description'), hint: t('descriptionHint') },
@@ -127,7 +127,7 @@ interface BulkChoiceProps {
   onNew: (row: BulkRow) => void;
 }
 
-/** Chooses many files, and lists refused ones with the reason. */
+/** The fields to choose files or a folder, and the refused files. */
 function BulkChoice({ files, field, onNew }: BulkChoiceProps) {
   return (
     <>
@@ -152,7 +152,7 @@ function BulkChoice({ files, field, onNew }: BulkChoiceProps) {
   );
 }
 
-/** Refused files of the latest choice, each with the reason. */
+/** The refused files of the latest choice, each with the reason. */
 function RefusedFiles({ files }: { files: readonly RefusedFile[] }) {
   const id = useId();
   if (files.length === 0) return null;
@@ -176,7 +176,7 @@ interface BulkSharedProps {
   categories: readonly Category[];
 }
 
-/** Fields that all sounds of a bulk form share. */
+/** The fields that all sounds of a bulk form share. */
 function BulkShared({ field, categories }: BulkSharedProps) {
   const controls = soundControls({
     field: (input) => ({ ...field(input), ...TEXTS[input] }),

@@ -14,7 +14,7 @@ export interface BulkRow extends Readonly<Record<string, string>> {
   readonly fileId: string;
 }
 
-/** The fields in the form's order: those filled in once for all files, and those of each file. */
+/** The fields in the form's order. `shared` ones are filled in once for all files. */
 const FIELDS: Readonly<Record<SoundInput, 'shared' | 'own'>> = {
   categoryId: 'shared',
   keywords: 'shared',
@@ -26,10 +26,10 @@ const INPUTS = keysOf(FIELDS);
 export const SHARED_INPUTS = INPUTS.filter((input) => FIELDS[input] === 'shared');
 export const OWN_INPUTS = INPUTS.filter((input) => FIELDS[input] === 'own');
 
-/** The values of a bulk form: shared ones, and those of each file by `fieldOf`. */
+/** The values of a bulk form. `fieldOf` names those of one file. */
 export type BulkValues = Readonly<Record<string, string>>;
 
-/** Placeholder for the name of a sound in the shared description. */
+/** The placeholder for the name of a sound in the shared description. */
 const NAME = '{name}';
 
 /** Empty shared values. */
@@ -51,7 +51,7 @@ export function nameFromFile(fileName: string): string {
   return words || fileName;
 }
 
-/** Returns the form of one sound, from shared values and its own. */
+/** Returns the form of one sound with shared and own values. */
 export function projectOf({ key, fileId }: BulkRow, values: BulkValues) {
   const form = makeSoundForm(
     (_field, input) => values[FIELDS[input] === 'own' ? fieldOf(input, key) : input] ?? '',

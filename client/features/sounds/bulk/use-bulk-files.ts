@@ -20,7 +20,7 @@ interface Adding {
   readonly onNew: (row: BulkRow) => void;
 }
 
-/** Manages the files of a bulk form: those of the draft and those chosen now. */
+/** Manages the files of a bulk form: those of the draft, and those chosen now. */
 export function useBulkFiles(kept: readonly BulkRow[]) {
   const [known, setKnown] = useState(kept);
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
@@ -31,7 +31,7 @@ export function useBulkFiles(kept: readonly BulkRow[]) {
     return fileId === undefined ? row : { ...row, fileId };
   });
 
-  /** Checks a file. Files that are already in the list are skipped. */
+  /** Checks a file. Returns 'here' if the list already has it. */
   async function judge(file: File): Promise<RefusedFile | 'here' | 'new'> {
     const row = rows.find(({ key }) => key === keyOf(file));
     if (row && (row.fileId !== '' || uploadOf(row.key))) return 'here';
@@ -53,7 +53,7 @@ export function useBulkFiles(kept: readonly BulkRow[]) {
     refused,
     uploadOf,
     sending,
-    /** Adds chosen files; of a folder only the WAV files. */
+    /** Adds chosen files. Of a folder, adds only the WAV files. */
     async add(chosen: readonly File[], { fromFolder, onNew }: Adding): Promise<void> {
       const files = fromFolder ? chosen.filter(({ name }) => extensionOf(name) === 'wav') : chosen;
       const taken: File[] = [];

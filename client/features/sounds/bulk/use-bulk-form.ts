@@ -20,7 +20,7 @@ import { call } from '../../../calls/api.ts';
 import type { DraftForms } from '../../../../shared/features/sound-drafts.ts';
 import { fillForm } from '../drafts/kept-draft.ts';
 
-/** Manages the bulk form and its files, which are kept as a draft until all sounds exist. */
+/** Manages the bulk form. Its values and files are a draft until all sounds exist. */
 export function useBulkForm(start: DraftStart) {
   const navigate = useNavigate();
   const [created, setCreated] = useState(0);
@@ -51,7 +51,7 @@ export function useBulkForm(start: DraftStart) {
 }
 
 /**
- * Creates sounds one by one. Returns the keys of created ones and the reason others failed.
+ * Creates sounds one by one. Returns the keys of the created ones, and why the first other failed.
  *
  * The file id is the idempotency key, so no retry creates a sound twice.
  */

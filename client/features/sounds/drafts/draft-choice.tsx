@@ -13,14 +13,14 @@ interface DraftChoiceProps {
   onTake: (other: SoundDraft) => void;
 }
 
-/** Asks which draft to keep after another device has saved a different one. */
+/** The question which draft to keep, after another device has saved a different one. */
 export function DraftChoice({ draft, onTake }: DraftChoiceProps) {
   const { other } = draft;
   const id = useId();
   if (!other) return null;
 
   function keep(button: HTMLElement): void {
-    // The pressed button disappears, so move the focus into the form.
+    // The pressed button disappears, so the focus moves into the form.
     button.closest('form')?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
     draft.keepThis();
     announce(t('keptThis'));

@@ -1,7 +1,7 @@
 import { t } from 'texts:sounds/draft';
 import type { Draft } from './use-draft.ts';
 
-/** Says whether the draft is saved in the account or only on this device. */
+/** A note that the draft is saved in the account, or only on this device. */
 export function DraftNote({ draft: { isKept } }: { draft: Draft }) {
   return <p className="quiet">{isKept ? t('kept') : t('onlyHere')}</p>;
 }

@@ -5,15 +5,15 @@ import { type DraftMark, NO_MARK, writeForms } from './draft-start.ts';
 interface SaverParts {
   readonly mark: DraftMark;
   /**
-   * Whether another device has saved a different draft. Then nothing is sent until the person has
-   * chosen.
+   * Whether another device has saved a different draft. Nothing is sent until the person has chosen
+   * one of them.
    */
   readonly isHeld: boolean;
   readonly send: (
     forms: DraftForms,
     base: string | null,
   ) => Promise<Pick<Answer<'/users/saveSoundDraft'>, 'success' | 'status' | 'data'>>;
-  /** Called with the state that the account has now. */
+  /** Called with the draft that is now in the account. */
   readonly onKept: (mark: DraftMark) => void;
   readonly onFailed: () => void;
   /** Called when another device has saved a different draft. */
@@ -26,8 +26,8 @@ const CONFLICT = 409;
 const PAUSE_MS = 1_500;
 
 /**
- * Saves a draft in the account while it is edited. Sends one call at a time, always with the latest
- * state.
+ * Creates a saver that stores a draft in the account while it is edited. It sends one call at a
+ * time, always with the latest contents.
  */
 export function createDraftSaver(parts: SaverParts) {
   const { send, onKept, onFailed, onConflict, pause = PAUSE_MS } = parts;
@@ -72,14 +72,14 @@ export function createDraftSaver(parts: SaverParts) {
 
   return {
     flush,
-    /** Takes the current state of the form, which is sent after the debounce delay. */
+    /** Sends the current contents of the form after the debounce delay. */
     change(forms: DraftForms): void {
       if (isOver) return;
       wanted = forms;
       clearTimeout(timer);
       timer = setTimeout(() => void flush(), pause);
     },
-    /** Overwrites the draft of another device, as the person chose. */
+    /** Overwrites the draft of another device. */
     overwrite(other: DraftMark): void {
       mark = other;
       isHeld = false;

@@ -4,7 +4,7 @@ import type { DraftForms, SoundDraft } from '../../../../shared/features/sound-d
 export interface DraftMark {
   /** The version last read or written; null if there was none. */
   readonly version: string | null;
-  /** Its contents by `writeForms`. A different local draft has unsaved changes. */
+  /** Its contents by `writeForms`. If the local draft differs, it has unsaved changes. */
   readonly forms: string;
 }
 
@@ -13,7 +13,7 @@ export interface DraftStart {
   readonly forms: DraftForms;
   /** The account's draft, as far as it is known. */
   readonly mark: DraftMark;
-  /** A different draft of another device, for the person to choose from. */
+  /** A different draft of another device. The person chooses between the two. */
   readonly other: SoundDraft | undefined;
 }
 
@@ -34,8 +34,8 @@ export function markOf(draft: SoundDraft | null): DraftMark {
 /**
  * Chooses between the local and the account's draft.
  *
- * Unsaved local changes are never discarded. If another device has saved something else, both are
- * offered. `server` is undefined if the account's draft could not be loaded.
+ * Never discards unsaved local changes: if another device has saved something else, offers both.
+ * `server` is undefined if the account's draft could not be loaded.
  */
 export function chooseDraft(
   local: DraftForms,

@@ -4,7 +4,7 @@ import { createKeptList, keptReady } from '../../../storage/kept-lists.ts';
 import { type DraftMark, NO_MARK, chooseDraft, type DraftStart } from './draft-start.ts';
 import { call } from '../../../calls/api.ts';
 
-/** A local draft with the last known state of the account's draft. */
+/** A local draft, and the account's draft as this device last saw it. */
 interface KeptDraft {
   readonly forms: DraftForms;
   readonly mark: DraftMark;

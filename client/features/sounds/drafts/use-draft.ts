@@ -18,13 +18,12 @@ interface DraftOptions {
   readonly forms: DraftForms;
 }
 
-/** A draft in progress. */
 export type Draft = ReturnType<typeof useDraft>;
 
 /**
- * Stores a form on the device at each change, and in the account after a debounce delay.
+ * Saves a form as a draft: on the device at each change, and in the account after a debounce delay.
  *
- * Neither local changes nor those of another device are overwritten: the person chooses.
+ * If another device has saved a different draft, the person chooses between the two.
  */
 export function useDraft({ kind, start, forms }: DraftOptions) {
   const [mark, setMark] = useState<DraftMark>(start.mark);

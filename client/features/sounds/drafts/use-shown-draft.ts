@@ -5,8 +5,8 @@ import { announce } from '../../../announcer/announce.ts';
 import { type DraftStart, markOf } from './draft-start.ts';
 
 /**
- * The draft that a form starts with. `number` is the React key of the form, because another draft
- * needs a new form.
+ * The draft that a form starts with. `number` is the React key of the form, so that another draft
+ * opens a new form.
  */
 export interface ShownDraft {
   readonly start: DraftStart;
@@ -14,7 +14,7 @@ export interface ShownDraft {
   readonly number: number;
 }
 
-/** Returns the draft on screen. `take` replaces it with the draft of another device. */
+/** Manages the draft on screen. `take` replaces it with the draft of another device. */
 export function useShownDraft(start: DraftStart) {
   const [shown, setShown] = useState<ShownDraft>({ start, number: 0 });
   function take(other: SoundDraft): void {
@@ -26,7 +26,7 @@ export function useShownDraft(start: DraftStart) {
 }
 
 /**
- * Moves the focus into a form that replaced another one. The pressed button was in the old form.
+ * Moves the focus into a form that replaced another one, because the old form had the focus.
  */
 export function useFocusOnReplacement(
   { number }: ShownDraft,

@@ -101,7 +101,7 @@ function useSoundChange(project: Project) {
         project.status === APPROVED ? withFixed(values, project) : values;
       const change = { ...texts, categoryId: Number(categoryId), projectId, version };
       const answer = await call('/projects/update', change);
-      // The sound was reviewed or changed in the meantime: show its new state and keep the entries.
+      // The sound has been reviewed or changed: show its new state, but keep the entries.
       if (answer.status === CONFLICT) await revalidate();
       return answer;
     },
@@ -117,8 +117,8 @@ function useSoundChange(project: Project) {
 }
 
 /**
- * Restores the fixed fields of an approved sound. The person may have edited them before the approval
- * arrived.
+ * Restores the fixed fields of an approved sound, which the person may have edited before the
+ * approval.
  */
 function withFixed(values: NewSoundForm, project: Project): NewSoundForm {
   const stored = soundFormOf(project);

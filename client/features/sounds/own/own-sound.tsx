@@ -18,7 +18,7 @@ interface OwnSoundProps {
   onDelete: () => void;
 }
 
-/** One sound in the freelancer's file list, with its review, its player and its earnings. */
+/** A sound in the freelancer's file list, with its review, player and earnings. */
 export function OwnSound({ project, onDelete }: OwnSoundProps) {
   const { id, name, sound, plays, sales, income, price, price_rsd } = project;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the database holds no other status

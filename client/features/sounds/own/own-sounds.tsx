@@ -14,7 +14,7 @@ import { requireFreelancer } from '../../../session/require-session.ts';
 import { OwnSound } from './own-sound.tsx';
 import '../upload/selling.css';
 
-/** Polling interval while a preview is generated. */
+/** The polling interval while a preview is generated. */
 const LOOK_AGAIN_MS = 3_000;
 
 /** Loads a page of the freelancer's sounds. */

@@ -44,7 +44,7 @@ import './selling.css';
 
 const EMPTY = { ...NO_SOUND, fileId: '', fileName: '' };
 
-/** Loads the categories and the draft. Drops the draft's file if the server no longer has it. */
+/** Loads the categories and the draft, without its file if the server has deleted that. */
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {
   requireFreelancer();
   const [{ categories }, start] = await Promise.all([
@@ -122,7 +122,7 @@ function NewSound({ categories, shown, onTake }: NewSoundProps) {
   );
 }
 
-/** Manages the form of a new sound, which is kept as a draft with its file until it is sent. */
+/** Manages the form of a new sound. Its values and file are a draft until it is sent. */
 function useNewSound(start: DraftStart) {
   const [repeatKey] = useState(createRepeatKey);
   const navigate = useNavigate();

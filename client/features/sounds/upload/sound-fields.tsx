@@ -15,7 +15,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextareaField } from '../../../ui/form/textarea-field.tsx';
 
-/** The state of a field. Its label and hint replace the usual ones. */
+/** The state of a field. A label or hint replaces the usual one. */
 export interface SoundFieldState extends Partial<FieldBase> {
   name: string;
   value: string;
@@ -92,7 +92,7 @@ function CategoryField({ field, categories }: CategoryFieldProps) {
 
 interface TempoFieldProps {
   field: SoundFieldState;
-  /** Beats per minute; null if nothing was found, or before the analysis. */
+  /** Beats per minute; null before the analysis, and if it found none. */
   suggested: number | null;
 }
 

@@ -30,14 +30,14 @@ interface SoundFileProps {
   isOptional?: boolean;
 }
 
-/** The file of a sound: choosing it, its upload, and its player. */
+/** The field for the file of a sound, with the upload and the player. */
 export function SoundFile(props: SoundFileProps) {
   const { state, fileName, sound, field, onRetried, isOptional = false } = props;
   const { upload, halfDone, fault } = state;
   const box = useRef<HTMLDivElement>(null);
   const hasPanel = upload.state.phase !== 'idle';
 
-  /** Moves the focus to the file field, because the control with the focus disappears. */
+  /** Moves the focus to the file field, because the focused button disappears. */
   function focusField(): void {
     box.current?.querySelector<HTMLInputElement>(`[name=${field.name}]`)?.focus();
   }

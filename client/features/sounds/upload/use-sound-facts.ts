@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react';
 import type { SoundFacts } from '../../../../shared/features/sounds.ts';
 import { call } from '../../../calls/api.ts';
 
-/** Polling interval during an analysis. */
+/** The polling interval during an analysis. */
 const PAUSE_MS = 1_500;
-/** After this many polls the form no longer waits for the analysis. */
 const MAX_POLLS = 80;
 
 /** The analysis of an upload. */

@@ -54,7 +54,7 @@ export function useSoundFile({ onChosen, onFile }: SoundFileOptions) {
 
 export type SoundFileState = ReturnType<typeof useSoundFile>;
 
-/** Adds the rule that a running upload must finish before the form is sent. */
+/** Adds the rule that the upload must finish before the form is sent. */
 export function withUploadRule<T extends { readonly fileId: string }>(
   rules: readonly Rule<T>[],
   isRunning: boolean,
