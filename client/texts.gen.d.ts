@@ -697,12 +697,12 @@ declare module 'texts:pages/home' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'pages', 'home'>;
 }
 
-declare module 'texts:pages/noConnection' {
-  export const t: import('../shared/messages/texts-of.ts').TextsOf<'pages', 'noConnection'>;
+declare module 'texts:pages/linksFromHere' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'pages', 'linksFromHere'>;
 }
 
-declare module 'texts:pages/waysOn' {
-  export const t: import('../shared/messages/texts-of.ts').TextsOf<'pages', 'waysOn'>;
+declare module 'texts:pages/noConnection' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'pages', 'noConnection'>;
 }
 
 declare module 'texts:payments/bank' {

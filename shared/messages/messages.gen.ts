@@ -993,7 +993,7 @@ export interface Messages {
     'rates.attemptsLead': object;
     'rates.attemptsTable': object;
     'rates.current': object;
-    'rates.doorText': { faults: number };
+    'rates.cardText': { faults: number };
     'rates.enter': object;
     'rates.enterDemo': object;
     'rates.enterLead': object;
@@ -1173,7 +1173,7 @@ export interface Messages {
     'security.details.wrong-password': object;
     'security.details.wrong-second-factor': object;
     'security.device': object;
-    'security.doorText': object;
+    'security.cardText': object;
     'security.kind': object;
     'security.kinds.locked': object;
     'security.kinds.password-changed': object;
@@ -2718,6 +2718,12 @@ export interface Messages {
     'contact.general': object;
     'contact.hours': object;
     'contact.howSupport': object;
+    'contact.kindTexts.educational': object;
+    'contact.kindTexts.financial': object;
+    'contact.kindTexts.technical': object;
+    'contact.kindTitles.educational': object;
+    'contact.kindTitles.financial': object;
+    'contact.kindTitles.technical': object;
     'contact.lead': { supportHours: string | number };
     'contact.more': object;
     'contact.moreText': object;
@@ -2727,12 +2733,6 @@ export interface Messages {
     'contact.support': object;
     'contact.telephone': object;
     'contact.title': object;
-    'contact.wayTexts.educational': object;
-    'contact.wayTexts.financial': object;
-    'contact.wayTexts.technical': object;
-    'contact.wayTitles.educational': object;
-    'contact.wayTitles.financial': object;
-    'contact.wayTitles.technical': object;
     'faq.contact': object;
     'faq.notAnswered': object;
     'faq.notAnsweredText': { supportHours: string | number };
@@ -2774,6 +2774,7 @@ export interface Messages {
     'general.failText': object;
     'general.failTitle': object;
     'general.goHome': object;
+    'general.linksFromHere': object;
     'general.notAllowedTitle': object;
     'general.notFoundText': object;
     'general.notFoundTitle': object;
@@ -2784,7 +2785,6 @@ export interface Messages {
     'general.successText': object;
     'general.successTitle': object;
     'general.tryAgain': object;
-    'general.waysOn': object;
     'home.boxTexts.buy': object;
     'home.boxTexts.hire': object;
     'home.boxTexts.offer': object;
@@ -2817,14 +2817,19 @@ export interface Messages {
     'home.search': object;
     'home.searchButton': object;
     'home.searchWords': object;
+    'home.stepTitles.buying': object;
+    'home.stepTitles.hiring': object;
     'home.steps.buying.first': object;
     'home.steps.buying.second': object;
     'home.steps.buying.third': object;
     'home.steps.hiring.first': object;
     'home.steps.hiring.second': object;
     'home.steps.hiring.third': object;
-    'home.ways.buying': object;
-    'home.ways.hiring': object;
+    'linksFromHere.contact': object;
+    'linksFromHere.faq': object;
+    'linksFromHere.home': object;
+    'linksFromHere.services': object;
+    'linksFromHere.sounds': object;
     'noConnection.goHome': object;
     'noConnection.messages': object;
     'noConnection.stillAway': object;
@@ -2832,11 +2837,6 @@ export interface Messages {
     'noConnection.title': object;
     'noConnection.toMessages': object;
     'noConnection.tryAgain': object;
-    'waysOn.contact': object;
-    'waysOn.faq': object;
-    'waysOn.home': object;
-    'waysOn.services': object;
-    'waysOn.sounds': object;
   };
   readonly 'payments': {
     'bank.reasons.05': object;

@@ -11,7 +11,7 @@ import { NotFound } from './not-found.tsx';
 import { notify } from '../../ui/feedback/notice.store.ts';
 import { useSession } from '../../session/session.store.ts';
 
-/** Replaces a screen that failed: says what happened and what to do next. */
+/** The page in place of a screen that failed. Explains the failure and offers the next step. */
 export function ErrorScreen() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
@@ -43,7 +43,7 @@ interface NotAllowedProps {
   mayApply?: boolean;
 }
 
-/** Shown instead of a screen that the person may not open, with a next step. */
+/** The page in place of a screen that the person may not open. Offers the next step. */
 function NotAllowed({ reason, mayApply = false }: NotAllowedProps) {
   return (
     <Page title={t('notAllowedTitle')} lead={<p>{reason}</p>} width="text">
@@ -61,16 +61,14 @@ function NotAllowed({ reason, mayApply = false }: NotAllowedProps) {
   );
 }
 
-/**
- * Replaces a screen that needs the server while that is unreachable, and says what works offline.
- */
+/** The page in place of a screen that needs the unreachable server. Lists what works offline. */
 function NoConnection() {
   const isSignedIn = useSession(({ session }) => session !== null);
   const [busy, setBusy] = useState(false);
 
   async function tryAgain(): Promise<void> {
     setBusy(true);
-    // Check first, because a failed reload would show the browser's own error page.
+    // A failed reload would show the browser's error page, so check the connection first.
     if (await isReachable()) return window.location.reload();
     setBusy(false);
     notify(tOffline('stillAway'), { tone: 'bad' });

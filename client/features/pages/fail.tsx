@@ -6,12 +6,12 @@ import type { ScreenHead } from '../../rendering/head.ts';
 
 export const head: ScreenHead = () => ({ title: t('failTitle') });
 
-/** The page shown after a form was filled in wrongly (specification). */
+/** The page after a form that was filled in wrongly (specification). */
 function FailScreen() {
   return (
     <Page
       title={t('failTitle')}
-      heading={<Feeling text={t('failTitle')} sign=":(" />}
+      heading={<Feeling text={t('failTitle')} emoticon=":(" />}
       lead={<p>{t('failText')}</p>}
       width="text"
     >

@@ -1,8 +1,8 @@
-/** A text with an emoticon, which is hidden from screen readers because they would spell it out. */
-export function Feeling({ text, sign }: { text: string; sign: string }) {
+/** A text with an emoticon. Screen readers would spell it out, so it is hidden from them. */
+export function Feeling({ text, emoticon }: { text: string; emoticon: string }) {
   return (
     <>
-      {text} <span aria-hidden="true">{sign}</span>
+      {text} <span aria-hidden="true">{emoticon}</span>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { t } from 'texts:pages/fullFooter';
 import { MERCHANT, SUPPORT_HOURS } from '../../languages/merchant.ts';
 import { CardMarks } from '../orders/cart/card-marks.tsx';
 
-/** The columns of links, each below a heading. */
+/** The columns of links, by heading. */
 const GROUPS = [
   { heading: 'trade', pages: ['audio-stock', 'audio-services-categories', 'sign-up', 'faq'] },
   { heading: 'earmark', pages: ['about', 'contact', 'support', 'accessibility', 'settings'] },

@@ -27,7 +27,7 @@ const BOXES = [
   { to: '/user/services-categories', name: 'offer' },
 ] as const;
 
-const WAYS = [
+const STEPS = [
   {
     name: 'buying',
     steps: [t('steps.buying.first'), t('steps.buying.second'), t('steps.buying.third')],
@@ -47,7 +47,7 @@ const PROMISES = [
   },
 ] as const;
 
-/** Metadata of the association that runs the site, and of the search. */
+/** Metadata of the association that runs the site, and of the site's search. */
 export const head: ScreenHead = (_data, { site }) => {
   const association = `${site}/#association`;
   const description = tHead('description');
@@ -89,7 +89,7 @@ export const head: ScreenHead = (_data, { site }) => {
   };
 };
 
-/** Loads the sounds and the numbers of the home page, which is complete without them. */
+/** Loads the sounds and numbers of the home page, which works without them. */
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {
   const [week, stock, found] = await Promise.all([
     loadIfPossible('/projects/getWeek', {}, { signal }),
@@ -103,7 +103,7 @@ export async function loader({ request: { signal } }: LoaderFunctionArgs) {
   return { sounds: week?.projects ?? [], categories };
 }
 
-/** The home page: something to hear, the search, four ways to start, and what to expect. */
+/** The home page: a sound to play, the search, four links to start with, and facts. */
 function HomeScreen() {
   const { sounds, categories } = useLoaderData<typeof loader>();
   return (
@@ -163,7 +163,7 @@ function HomeScreen() {
 
 export { HomeScreen as Component };
 
-/** The search for sounds, which works without scripts, too. */
+/** The search for sounds. Also works without scripts. */
 function HomeSearch() {
   const navigate = useNavigate();
   const [words, setWords] = useState('');
@@ -199,7 +199,7 @@ function HomeSearch() {
   );
 }
 
-/** The sounds of the week, each playable in place, or all of them in a row. */
+/** The sounds of the week, with a player each, and a button that plays all of them. */
 function Listen({ sounds }: { sounds: readonly Sound[] }) {
   const heading = useId();
   const tracks = sounds.flatMap((sound) => trackOf(sound, sound) ?? []);
@@ -243,13 +243,13 @@ function Listen({ sounds }: { sounds: readonly Sound[] }) {
   );
 }
 
-/** How buying and hiring work, in three steps each. */
+/** An explanation of buying and of hiring, in three steps each. */
 function Steps() {
   return (
-    <div className="home-ways">
-      {WAYS.map(({ name, steps }) => (
+    <div className="home-step-lists">
+      {STEPS.map(({ name, steps }) => (
         <section key={name} className="stack">
-          <h2>{t(`ways.${name}`)}</h2>
+          <h2>{t(`stepTitles.${name}`)}</h2>
           <ol className="home-steps">
             {steps.map((step) => (
               <li key={step}>{step}</li>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { t } from 'texts:pages/general';
-import { t as tWays } from 'texts:pages/waysOn';
+import { t as tLinks } from 'texts:pages/linksFromHere';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -9,7 +9,7 @@ import { ANY_SOUND, searchAddress } from '../catalogue/sounds/sound-query.ts';
 import { LinkRow } from './about/link-row.tsx';
 import './law/text-sections.css';
 
-const WAYS = [
+const LINKS = [
   { to: '/', name: 'home' },
   { to: '/audio-stock', name: 'sounds' },
   { to: '/audio-services-categories', name: 'services' },
@@ -17,14 +17,14 @@ const WAYS = [
   { to: '/contact', name: 'contact' },
 ] as const;
 
-/** Shown for an unknown address, with a search and links. */
+/** The page for an unknown address, with a search and links. */
 export function NotFound() {
   return (
     <Page title={t('notFoundTitle')} lead={<p>{t('notFoundText')}</p>} width="text">
       <SoundSearch />
       <section className="text-section">
-        <h2>{t('waysOn')}</h2>
-        <LinkRow links={WAYS.map(({ to, name }) => ({ to, label: tWays(name) }))} />
+        <h2>{t('linksFromHere')}</h2>
+        <LinkRow links={LINKS.map(({ to, name }) => ({ to, label: tLinks(name) }))} />
       </section>
     </Page>
   );

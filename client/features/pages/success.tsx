@@ -6,12 +6,12 @@ import type { ScreenHead } from '../../rendering/head.ts';
 
 export const head: ScreenHead = () => ({ title: t('successTitle') });
 
-/** The page shown after something succeeded (specification). */
+/** The page after a success (specification). */
 function SuccessScreen() {
   return (
     <Page
       title={t('successTitle')}
-      heading={<Feeling text={t('successTitle')} sign=":)" />}
+      heading={<Feeling text={t('successTitle')} emoticon=":)" />}
       lead={<p>{t('successText')}</p>}
       width="text"
     >

@@ -3,10 +3,10 @@ import { useLocation } from 'react-router-dom';
 import { focusPlace } from '../../ui/focus/focus-place.ts';
 
 /**
- * Focuses the element that the hash names, on load and at every such link. Browsers only scroll
- * there, and not before the screen is rendered.
+ * Focuses the element that the hash names, on load and after each such link. Browsers would only
+ * scroll, and before the screen is rendered.
  *
- * Call it in the screen, so that it runs after the page has focused its heading.
+ * Call it in the screen, so that it runs after `Page` has focused the heading.
  */
 export function useHashTarget(): void {
   const location = useLocation();
@@ -18,7 +18,7 @@ export function useHashTarget(): void {
   }, [location]);
 }
 
-/** Returns the decoded hash; '' if it is malformed. */
+/** Returns the id in a hash; '' if it is malformed. */
 function nameIn(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));

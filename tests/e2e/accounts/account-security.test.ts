@@ -6,7 +6,7 @@ import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
 import type { TestApp } from '../../kit/test-app.ts';
 import { openPerson, startSite, type View, waitToHear, overflowOf } from '../kit/browser.ts';
 import { tabTo } from '../kit/keyboard.ts';
-import { createLook } from '../kit/pictures.ts';
+import { createScreenCheck } from '../kit/pictures.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ async function enter(page: Page, email: string, password: string): Promise<void>
 }
 
 test('a link by e-mail signs in while others guess passwords, by keyboard alone', async () => {
-  const look = createLook('sign-in-link');
+  const look = createScreenCheck('sign-in-link');
   const ana = await makePerson(app);
   const { email } = ana;
   for (let turn = 0; turn < 6; turn += 1) {
@@ -64,7 +64,7 @@ test('a link by e-mail signs in while others guess passwords, by keyboard alone'
 });
 
 test('a forgotten password is replaced by the link of an e-mail, by keyboard alone', async () => {
-  const look = createLook('forgotten-password');
+  const look = createScreenCheck('forgotten-password');
   const ana = await makePerson(app);
   const person = await openPerson(app, { at: '/sign-in' });
   const { page } = person;
@@ -107,7 +107,7 @@ test('a forgotten password is replaced by the link of an e-mail, by keyboard alo
 });
 
 test('the second factor is set up, required, and turned off', async () => {
-  const look = createLook('second-step');
+  const look = createScreenCheck('second-step');
   const ana = await makePerson(app);
   const person = await openPerson(app, { as: ana, at: '/account/security' });
   const { page } = person;
@@ -124,20 +124,20 @@ test('the second factor is set up, required, and turned off', async () => {
   await page.getByRole('img', { name: 'QR code of the key' }).waitFor();
   await expect.poll(() => focused(page)).toBe('Add Earmark to your authenticator app');
   expect(await page.locator('.secret').innerText()).toMatch(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
-  await page.getByLabel('Code of the app').fill('000000');
+  await page.getByLabel('Code from the app').fill('000000');
   await press(page, 'Switch on');
   await page.getByText('This code is not right').waitFor();
   await look(page, 'set-up');
   const key = await page.locator('.secret').innerText();
   const code = showCode(key, app.clock.now());
-  await page.getByLabel('Code of the app').fill(code);
+  await page.getByLabel('Code from the app').fill(code);
   await page.keyboard.press('Enter');
   await waitToHear(person, 'The second step is switched on.');
   await expect.poll(() => focused(page)).toBe('Your recovery codes');
   expect(await page.locator('.recovery-codes li').count()).toBe(10);
   const recovery = await page.locator('.recovery-codes li').first().innerText();
   await look(page, 'codes');
-  await press(page, 'I have kept them');
+  await press(page, 'I have saved the codes');
   await page.getByText('You have 10 recovery codes left').waitFor();
 
   const other = await openPerson(app, { at: '/sign-in' });
@@ -170,7 +170,7 @@ test('the second factor is set up, required, and turned off', async () => {
 
 describe('the security screen', () => {
   test('changes the password and the e-mail, and ends sessions', async () => {
-    const look = createLook('security');
+    const look = createScreenCheck('security');
     const ana = await makePerson(app);
     const there = await openPerson(app, { at: '/sign-in' });
     await enter(there.page, ana.email, ana.password);
@@ -222,7 +222,7 @@ describe('the security screen', () => {
     { width: 320, forcedColors: true },
   ])('has nothing that axe finds, and nothing too wide, at %o', async (view) => {
     const ana: TestPerson = await makePerson(app);
-    const look = createLook(`security-${view.colorScheme ?? 'forced'}`);
+    const look = createScreenCheck(`security-${view.colorScheme ?? 'forced'}`);
     const { page } = await openPerson(app, { ...view, as: ana, at: '/account/security' });
     await press(page, 'Set up the second step');
     await page
@@ -256,7 +256,7 @@ describe('in production', () => {
   afterAll(() => production.stop());
 
   test('an administrator sets up the second factor before anything else, by keyboard alone', async () => {
-    const look = createLook('second-step-needed');
+    const look = createScreenCheck('second-step-needed');
     const section = 'Second step at sign-in';
     const vera = await makePerson(production, { administrator: true });
     const person = await openPerson(production, { as: vera, at: '/admin/users' });
@@ -275,7 +275,7 @@ describe('in production', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => focused(page)).toBe('Add Earmark to your authenticator app');
     const key = await page.locator('.secret').innerText();
-    await tabTo(page, { role: 'textbox', name: /^Code of the app/ });
+    await tabTo(page, { role: 'textbox', name: /^Code from the app/ });
     await page.keyboard.type(showCode(key, production.clock.now()));
     await page.keyboard.press('Enter');
     await waitToHear(person, 'The second step is switched on.');
@@ -283,7 +283,7 @@ describe('in production', () => {
     expect(await page.locator('.recovery-codes li').count()).toBe(10);
     await look(page, 'codes');
 
-    await tabTo(page, { role: 'button', name: 'I have kept them' });
+    await tabTo(page, { role: 'button', name: 'I have saved the codes' });
     await page.keyboard.press('Enter');
     await expect.poll(() => focused(page)).toBe(section);
     await tabTo(page, { role: 'link', name: 'Continue' });

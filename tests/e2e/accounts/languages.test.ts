@@ -20,9 +20,9 @@ import {
 } from '../kit/browser.ts';
 import { englishLeftovers } from '../screens/english-leftovers.ts';
 import { expectFocusedFault } from '../kit/keyboard.ts';
-import { createLook } from '../kit/pictures.ts';
+import { createScreenCheck } from '../kit/pictures.ts';
 
-const see = createLook('serbian');
+const see = createScreenCheck('serbian');
 
 let app: TestApp;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { insertStockSound } from '../../kit/make/stock-sound.ts';
 import type { TestApp } from '../../kit/test-app.ts';
 import { openPerson, startSite, waitToHear } from '../kit/browser.ts';
 import { expectFocusedFault, tabTo, typeOver } from '../kit/keyboard.ts';
-import { createLook } from '../kit/pictures.ts';
+import { createScreenCheck } from '../kit/pictures.ts';
 
 let app: TestApp;
 let ana: TestPerson;
@@ -23,7 +23,7 @@ afterAll(() => app.stop());
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 test('a freelancer edits account, portfolio and bank account by keyboard alone', async () => {
-  const look = createLook('profiles');
+  const look = createScreenCheck('profiles');
   const person = await openPerson(app, { as: ana, at: '/user/dashboard/2' });
   const { page } = person;
   const fill = async (name: string, text: string) => {
@@ -100,7 +100,7 @@ test('a freelancer edits account, portfolio and bank account by keyboard alone',
 });
 
 test('people find a freelancer and write, and the freelancer deletes a project', async () => {
-  const look = createLook('portfolio');
+  const look = createScreenCheck('portfolio');
   const maja = await makePerson(app, { role: 2 });
   await app.call('/users/update', { ...PORTFOLIO, userName: maja.userName }, maja.auth);
   await insertStockSound(app.db, maja.id, { name: 'Rain on tin' });
@@ -159,7 +159,7 @@ test('people find a freelancer and write, and the freelancer deletes a project',
 });
 
 test('a buyer applies to sell, deletes the account, and cancels the deletion', async () => {
-  const look = createLook('rights');
+  const look = createScreenCheck('rights');
   const person = await openPerson(app, { as: ben, at: '/account/data' });
   const { page } = person;
   await page.getByRole('button', { name: 'Ben: Buyer' }).click();

@@ -15,7 +15,7 @@ import {
   overflowOf,
 } from '../kit/browser.ts';
 import { tabTo } from '../kit/keyboard.ts';
-import { createLook } from '../kit/pictures.ts';
+import { createScreenCheck } from '../kit/pictures.ts';
 import { signIn } from './sign-in.ts';
 
 let app: TestApp;
@@ -91,7 +91,7 @@ test('a look chosen by keyboard before sign-in is stored in the account, and app
   await expect.poll(async () => (await keptOf(ana))?.settings.look).toEqual(CHOSEN);
   const other = await openPerson(app, { as: ana, at: '/settings', colorScheme: 'dark' });
   await expect.poll(() => seen(other.page)).toEqual(AS_CHOSEN);
-  await createLook('settings')(other.page, 'high contrast');
+  await createScreenCheck('settings')(other.page, 'high contrast');
 
   await other.page.getByRole('button', { name: 'Reset all settings on this page' }).click();
   await waitToHear(other, 'All settings on this page are reset.');
@@ -167,7 +167,7 @@ test('in the largest text on the narrowest screen nothing sticks out, in high co
   const { page } = await openPerson(app, { as: buyer, width: 320, at: `/project/${sound.id}` });
   await expect.poll(async () => (await seen(page)).size).toBe('32px');
   await page.getByRole('button', { name: /^Add to cart/i }).click();
-  const look = createLook('largest-text');
+  const look = createScreenCheck('largest-text');
   const paths = [
     '/',
     `/project/${sound.id}`,
@@ -189,7 +189,7 @@ test('words beside icons fit into 320 pixels', async () => {
   const look = { ...DEFAULT_LOOK, buttons: 'words' };
   await app.call('/users/setSettings', { look }, freelancer.auth);
   const { page } = await openPerson(app, { as: freelancer, width: 320 });
-  const check = createLook('words');
+  const check = createScreenCheck('words');
   for (const path of ['/', '/user/messages/', `/user/messages/${buyer.id}`]) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();

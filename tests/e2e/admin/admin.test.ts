@@ -6,7 +6,7 @@ import type { TestApp } from '../../kit/test-app.ts';
 import { expectNoFaultsInViews } from '../kit/axe.ts';
 import { openPerson, startSite, waitToHear } from '../kit/browser.ts';
 import { tabTo } from '../kit/keyboard.ts';
-import { createLook } from '../kit/pictures.ts';
+import { createScreenCheck } from '../kit/pictures.ts';
 import { makeWaitingSound } from '../selling/waiting-sound.ts';
 
 let app: TestApp;
@@ -27,7 +27,7 @@ afterAll(() => app.stop());
 const heading = (page: Page, name: string, level = 1) =>
   page.getByRole('heading', { level, name, exact: true });
 const focused = (page: Page) => page.locator(':focus');
-const look = createLook('admin');
+const look = createScreenCheck('admin');
 
 /** Follows a link and waits until the heading of its screen has the focus. */
 async function follow(page: Page, name: string): Promise<void> {

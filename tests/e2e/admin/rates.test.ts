@@ -14,7 +14,7 @@ import type { TestApp } from '../../kit/test-app.ts';
 import { dayInBelgrade, hourInBelgrade } from '../../../shared/money/belgrade.ts';
 import { openPerson, startSite, waitToHear } from '../kit/browser.ts';
 import { tabTo } from '../kit/keyboard.ts';
-import { createLook } from '../kit/pictures.ts';
+import { createScreenCheck } from '../kit/pictures.ts';
 
 let app: TestApp;
 let bank: RateServer;
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([app.stop(), bank.stop()]));
 
-const look = createLook('rates');
+const look = createScreenCheck('rates');
 const focused = (page: Page) => page.locator(':focus');
 const today = () => dayInBelgrade(app.clock.now());
 
@@ -46,7 +46,7 @@ test('an administrator sees that the sources fail, and enters a list by keyboard
   await runJob(app, 'payments.rates');
   const person = await openPerson(app, { as: administrator, at: '/admin/rates' });
   const { page } = person;
-  await page.getByText('No rate may be charged').waitFor();
+  await page.getByText('There is no valid rate').waitFor();
   await page.getByRole('row', { name: /NBS page.*the page has no number of a list/ }).waitFor();
   await press(page, 'Enter the list');
   await expect.poll(() => focused(page).getAttribute('name')).toBe('listNo');

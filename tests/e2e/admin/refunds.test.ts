@@ -7,7 +7,7 @@ import { makeSound } from '../../kit/make/make-sound.ts';
 import type { TestApp } from '../../kit/test-app.ts';
 import { openPerson, startSite, waitToHear } from '../kit/browser.ts';
 import { tabTo } from '../kit/keyboard.ts';
-import { createLook } from '../kit/pictures.ts';
+import { createScreenCheck } from '../kit/pictures.ts';
 
 let app: TestApp;
 let admin: TestPerson;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const look = createLook('bank');
+const look = createScreenCheck('bank');
 const focused = (page: Page) => page.locator(':focus');
 
 async function press(page: Page, name: string | RegExp): Promise<void> {

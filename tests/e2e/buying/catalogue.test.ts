@@ -12,7 +12,7 @@ import type { TestApp } from '../../kit/test-app.ts';
 import { uploadFile } from '../../kit/make/upload.ts';
 import { waitForPreview } from '../../kit/wait-for-preview.ts';
 import { openPerson, startSite, waitToHear } from '../kit/browser.ts';
-import { createLook } from '../kit/pictures.ts';
+import { createScreenCheck } from '../kit/pictures.ts';
 
 const NATURE = 16;
 const LONG_NAME = `Rain${'fall'.repeat(30)} on a roof of corrugated iron, recorded from below for a whole night in May`;
@@ -146,7 +146,7 @@ function isDrawn(canvas: Locator): Promise<boolean> {
 test('a category is searched, filtered and paged, and the address has the whole state', async () => {
   const person = await openPerson(app);
   const { page, announcements } = person;
-  const look = createLook('catalogue');
+  const look = createScreenCheck('catalogue');
   const requests: string[] = [];
   page.on('request', (request) => void requests.push(new URL(request.url()).pathname));
 
@@ -225,7 +225,7 @@ test('a category is searched, filtered and paged, and the address has the whole 
 test('a sound is found despite a typing error and missing accents, played, bought and reviewed', async () => {
   const person = await openPerson(app, { as: buyer });
   const { page } = person;
-  const look = createLook('catalogue-sound');
+  const look = createScreenCheck('catalogue-sound');
   const box = page.getByRole('searchbox', { name: 'Search sounds' });
 
   await box.fill('sum kise');
@@ -294,7 +294,7 @@ test('a sound is found despite a typing error and missing accents, played, bough
   await owner.page.getByLabel('Your answer').fill('Thank you for listening.');
   await button(owner.page, 'Send answer').press('Enter');
   await owner.page.getByText(`Answer of ${freelancer.userName}`).waitFor();
-  await createLook('catalogue-answered')(owner.page, 'answered');
+  await createScreenCheck('catalogue-answered')(owner.page, 'answered');
 
   await page.goto(`/project/${loop}`);
   await page.getByText('Thank you for listening.').waitFor();
@@ -309,14 +309,14 @@ test('the list is readable in dark mode and on a phone, where a button opens the
     colorScheme: 'dark',
   });
   const { page } = person;
-  await createLook('catalogue-dark')(page, 'long-name');
+  await createScreenCheck('catalogue-dark')(page, 'long-name');
   const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
   expect(await wide()).toBe(375);
   await button(page, 'Filters').click();
   await page.getByLabel('Tempo').waitFor();
-  await createLook('catalogue-dark-filters')(page, 'filters');
+  await createScreenCheck('catalogue-dark-filters')(page, 'filters');
   await page.getByRole('button', { name: 'Search sounds' }).click();
-  await createLook('catalogue-dark-search')(page, 'search');
+  await createScreenCheck('catalogue-dark-search')(page, 'search');
   const box = page.getByRole('searchbox', { name: 'Search sounds' });
   await box.fill('gutter');
   await box.press('Enter');

@@ -11,9 +11,9 @@ import { readPdf } from '../../kit/read/read-pdf.ts';
 import type { TestApp } from '../../kit/test-app.ts';
 import { monthOf } from '../../../client/features/balance/months.ts';
 import { openPerson, startSite, waitToHear } from '../kit/browser.ts';
-import { createLook } from '../kit/pictures.ts';
+import { createScreenCheck } from '../kit/pictures.ts';
 
-const look = createLook('documents');
+const look = createScreenCheck('documents');
 let app: TestApp;
 let buyer: TestPerson;
 let freelancer: TestPerson;

@@ -12,9 +12,9 @@ import { makeWav } from '../../kit/read/wav.ts';
 import { expectNoAxeViolations } from '../kit/axe.ts';
 import { openPerson, type Person, startSite, type View, waitToHear } from '../kit/browser.ts';
 import { tabTo } from '../kit/keyboard.ts';
-import { createLook } from '../kit/pictures.ts';
+import { createScreenCheck } from '../kit/pictures.ts';
 
-const look = createLook('orders');
+const look = createScreenCheck('orders');
 let app: TestApp;
 let freelancer: TestPerson;
 let buyer: TestPerson;
@@ -145,7 +145,7 @@ describe('the cart', () => {
     const kept = [rain.id, String(bell.id), gone.id, { id: 999_999 }, null, 'rubbish'];
     await page.evaluate((text) => localStorage.setItem('cartItems', text), JSON.stringify(kept));
     await page.goto('/cart');
-    await waitToHear(person, 'could not be read and was left out');
+    await waitToHear(person, 'could not be read and was removed');
     await page.getByRole('heading', { name: 'Rain on tin' }).waitFor();
     await page.getByText('Cannot be bought: It is no longer there.').waitFor();
     await page.getByText('Cannot be bought: It is not approved for sale.').waitFor();
@@ -157,7 +157,7 @@ describe('the cart', () => {
     const open = page.getByRole('link', { name: /^order \d+$/ });
     expect(await open.getAttribute('href')).toBe(`/order-status/${hash}`);
 
-    await page.getByRole('button', { name: 'Remove what cannot be bought' }).press('Enter');
+    await page.getByRole('button', { name: 'Remove items that cannot be bought' }).press('Enter');
     await waitToHear(person, '2 items removed.');
     expect(await focused(person).innerText()).toBe('Cart');
     const other = await page.context().newPage();
@@ -181,7 +181,7 @@ describe('the cart', () => {
     const part = 'This one is for the first 100 items that can be bought; 900 stay in your cart';
     await page.getByText(part, { exact: false }).waitFor();
     await page.getByText('Total 100.00 EUR', { exact: false }).first().waitFor();
-    await page.getByRole('button', { name: 'Remove what cannot be bought' }).click();
+    await page.getByRole('button', { name: 'Remove items that cannot be bought' }).click();
     await page.getByText('20 stay in your cart', { exact: false }).waitFor();
     await look(page, 'parts');
     await createOrder(person);

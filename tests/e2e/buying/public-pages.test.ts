@@ -5,7 +5,7 @@ import { makeConversation } from '../../kit/make/make-conversation.ts';
 import type { TestApp } from '../../kit/test-app.ts';
 import { expectNoAxeViolations } from '../kit/axe.ts';
 import { openPerson, startSite } from '../kit/browser.ts';
-import { createLook } from '../kit/pictures.ts';
+import { createScreenCheck } from '../kit/pictures.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -52,7 +52,7 @@ test('the cookie bar comes first, covers nothing, and does not reappear', async 
   const bar = page.getByRole('region', { name: 'Cookies' });
   await bar.waitFor();
   await expectNoAxeViolations(page);
-  await createLook('consent')(page, 'bar');
+  await createScreenCheck('consent')(page, 'bar');
   expect(await page.context().cookies()).toEqual([]);
   expect(await coveredStops(page)).toEqual([]);
 

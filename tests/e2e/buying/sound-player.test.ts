@@ -10,7 +10,7 @@ import type { TestApp } from '../../kit/test-app.ts';
 import { uploadFile } from '../../kit/make/upload.ts';
 import { waitForPreview } from '../../kit/wait-for-preview.ts';
 import { openPerson, startSite } from '../kit/browser.ts';
-import { createLook } from '../kit/pictures.ts';
+import { createScreenCheck } from '../kit/pictures.ts';
 import { withhold } from '../kit/withhold.ts';
 
 let app: TestApp;
@@ -59,7 +59,7 @@ function watchSound(page: Page): string[] {
 test('a visitor plays a sound, which is described in words and fetched on play, one at a time', async () => {
   const person = await openPerson(app);
   const { page } = person;
-  const look = createLook('sound-player');
+  const look = createScreenCheck('sound-player');
   const requests = watchSound(page);
   await page.goto(`/project/${beats}`);
   await button(page, 'Play Kitchen clock, 0:50').waitFor();

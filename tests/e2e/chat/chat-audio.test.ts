@@ -8,7 +8,7 @@ import { voiceOf } from '../kit/voice.ts';
 import { expectTenNew, row, sayTen } from './chat-talk.ts';
 import { sendSound } from './sent-sound.ts';
 import { openConversation, openPair } from './chat-with.ts';
-import { createLook } from '../kit/pictures.ts';
+import { createScreenCheck } from '../kit/pictures.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ describe('an audio message', () => {
   test('is recorded by keyboard, played, sent, and played by the other person', async () => {
     const { ana, anaAccount, boris, conversationId } = await openPair(app, { microphone: true });
     const { page } = ana;
-    const look = createLook('chat-audio');
+    const look = createScreenCheck('chat-audio');
     const says = await voiceOf(app, boris, conversationId);
     await button(page, 'Record audio message').focus();
     await page.keyboard.press('Enter');
@@ -116,7 +116,7 @@ describe('an audio message', () => {
     await text.waitFor();
     expect(await text.innerText()).toContain('Set Microphone to Allow.');
     expect(await record.getAttribute('aria-pressed')).toBe('false');
-    await createLook('chat-audio-denied')(page, 'denied');
+    await createScreenCheck('chat-audio-denied')(page, 'denied');
     await page.keyboard.press('Escape');
     expect(await page.locator(':focus').innerText()).toBe('Record audio message');
     await text.waitFor({ state: 'detached' });

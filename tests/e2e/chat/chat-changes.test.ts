@@ -5,7 +5,7 @@ import type { TestPerson } from '../../kit/make/builders.ts';
 import type { TestApp } from '../../kit/test-app.ts';
 import { expectNoAxeViolations } from '../kit/axe.ts';
 import { type Person, startSite, waitToHear } from '../kit/browser.ts';
-import { createLook } from '../kit/pictures.ts';
+import { createScreenCheck } from '../kit/pictures.ts';
 import { openConversation, openPair, type Pair } from './chat-with.ts';
 
 let app: TestApp;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const look = createLook('chat-changes');
+const look = createScreenCheck('chat-changes');
 const box = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 const edited = (page: Page) => page.getByRole('textbox', { name: 'Edit message' });
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });

@@ -5,7 +5,7 @@ import { makeWav } from '../../kit/read/wav.ts';
 import type { TestApp } from '../../kit/test-app.ts';
 import { expectNoAxeViolations } from '../kit/axe.ts';
 import { startSite, waitToHear } from '../kit/browser.ts';
-import { createLook } from '../kit/pictures.ts';
+import { createScreenCheck } from '../kit/pictures.ts';
 import { openConversation, openPair, type Pair } from './chat-with.ts';
 import { row } from './chat-talk.ts';
 
@@ -36,7 +36,7 @@ describe('the details beside a conversation', () => {
     await files.getByRole('button', { name: 'Show all files' }).press('Enter');
     await expect.poll(names).toEqual([...newest, 'Take 2.wav', 'Take 1.wav']);
     expect(await page.locator(':focus').ariaSnapshot()).toMatch(/link "Take 2.wav ?, Boris/);
-    await createLook('chat-details')(page, 'files');
+    await createScreenCheck('chat-details')(page, 'files');
     await expectNoAxeViolations(page);
     await files.getByRole('link', { name: /^Take 2.wav/ }).press('Enter');
     await page.waitForURL('**?message=2');

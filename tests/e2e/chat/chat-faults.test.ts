@@ -87,7 +87,7 @@ describe('where WebSockets are blocked', () => {
     });
     const his = await connectBoris();
     await openChat(page, together);
-    await page.getByText('There is no live connection now').waitFor();
+    await page.getByText('There is no live connection').waitFor();
     await write(page, 'By the long way');
     await his.waitFor('message:sent');
     await says('It came');
@@ -106,7 +106,7 @@ describe('where WebSockets are blocked', () => {
       ({ user_id, read_seq }) => user_id === together.buyer.id && read_seq >= 2,
     );
     wire.mend();
-    await page.getByText('There is no live connection now').waitFor({ state: 'detached' });
+    await page.getByText('There is no live connection').waitFor({ state: 'detached' });
     await says('Now it is quick');
     await row(page, 'Now it is quick').waitFor();
     expect(await texts(page)).toEqual(['By the long way', 'It came', 'Good', 'Now it is quick']);

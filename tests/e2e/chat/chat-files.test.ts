@@ -11,7 +11,7 @@ import { expectNoAxeViolations, expectNoFaultsInViews } from '../kit/axe.ts';
 import { startSite, waitToHear } from '../kit/browser.ts';
 import { openConversation, openPair, type Pair } from './chat-with.ts';
 import { expectFocusedFault, tabTo, typeOver } from '../kit/keyboard.ts';
-import { createLook } from '../kit/pictures.ts';
+import { createScreenCheck } from '../kit/pictures.ts';
 import { makePng } from '../kit/png.ts';
 
 let app: TestApp;
@@ -97,7 +97,7 @@ describe('files that are chosen', () => {
     });
     const picture = await pictureOf(his.page, 'cover.png');
     expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
-    await createLook('chat-files')(his.page, 'files');
+    await createScreenCheck('chat-files')(his.page, 'files');
   });
 
   test('that are empty or larger than 200 MB are refused with the reason, and the others are sent', async () => {
@@ -139,7 +139,7 @@ describe('a picture', () => {
       'Your correspondent may not see it. A sentence is enough.',
     );
     await page.locator(':focus').fill(LONG);
-    await createLook('chat-pictures')(page, 'asked');
+    await createScreenCheck('chat-pictures')(page, 'asked');
     await keyboard.press('Tab');
     expect(focusMoves.at(-1)).toBe('textarea Describe this picture: IMG_2041.jpg (optional)');
     await keyboard.press('Tab');
@@ -169,7 +169,7 @@ describe('a picture', () => {
     await waitToHear(his, 'picture, IMG_2041.jpg');
     const heard = his.announcements.map(({ text }) => text).join(' ');
     expect(heard.split('Picture: A dog at the sea.')).toHaveLength(2);
-    await createLook('chat-pictures')(his.page, 'come');
+    await createScreenCheck('chat-pictures')(his.page, 'come');
     expect((await history(pair)).messages.map((message) => message.file?.description)).toEqual([
       'A dog at the sea.',
       null,
@@ -224,7 +224,7 @@ describe('an upload', () => {
     await failed.waitFor();
     await waitToHear(pair.ana, 'Error uploading file. Something broke.');
     expect(sent).toBe(6);
-    await createLook('chat-upload')(page, 'failed');
+    await createScreenCheck('chat-upload')(page, 'failed');
     failing = false;
     sent = 0;
     await failed.getByRole('button', { name: 'Try again to upload long.bin' }).click();

@@ -5,7 +5,7 @@ import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
 import { makeConversation } from '../../kit/make/make-conversation.ts';
 import type { TestApp } from '../../kit/test-app.ts';
 import { openPerson, overflowOf, type Person, startSite, waitToHear } from '../kit/browser.ts';
-import { createLook } from '../kit/pictures.ts';
+import { createScreenCheck } from '../kit/pictures.ts';
 import { heard } from './chat-talk.ts';
 
 let app: TestApp;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const look = createLook('chat-organising');
+const look = createScreenCheck('chat-organising');
 const inbox = (page: Page) => page.getByRole('navigation', { name: 'Conversations' });
 const archived = (page: Page) => page.getByRole('button', { name: /^Archived \(/ });
 const rowOf = (page: Page, name: string) => inbox(page).getByRole('link', { name });

@@ -91,7 +91,7 @@ describe('a report', () => {
     await page.getByRole('button', { name: 'Report user' }).click();
     await page.getByRole('textbox', { name: 'Report message' }).fill('In a tunnel');
     await page.getByRole('button', { name: 'Send report' }).click();
-    await waitToHear(ana, 'Your report is kept and sent as soon as it is back.');
+    await waitToHear(ana, 'Your report will be sent as soon as the connection is back.');
     expect(await reportsAbout(boris)).toEqual([]);
     whole = true;
     await page.reload();
@@ -123,11 +123,11 @@ describe('blocking', () => {
     const { page } = ana;
     await page.getByRole('button', { name: 'Block Boris' }).click();
     const dialog = page.getByRole('dialog', { name: 'Block Boris?' });
-    await dialog.getByText('Boris is not told, and sees you as away.').waitFor();
+    await dialog.getByText('Boris is not notified, and sees you as away.').waitFor();
     await expectNoAxeViolations(page);
     await dialog.getByRole('button', { name: 'Block Boris' }).click();
     await waitToHear(ana, 'You have blocked Boris.');
-    await page.getByText('so you do not get what they write.').waitFor();
+    await page.getByText('so you do not get their messages.').waitFor();
     expect(await page.getByRole('textbox', { name: 'Message' }).count()).toBe(0);
     expect(await isFocused(page, 'Unblock Boris')).toBe(true);
 
@@ -275,7 +275,7 @@ describe('safety', () => {
     await page.getByRole('button', { name: 'Block Boris' }).click();
     await expectNoFaultsInViews(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Block Boris' }).click();
-    await page.getByText('so you do not get what they write.').waitFor();
+    await page.getByText('so you do not get their messages.').waitFor();
     await expectNoFaultsInViews(page);
     await page.goto('/user/messages/');
     await page.getByText('Blocked people (1)').click();

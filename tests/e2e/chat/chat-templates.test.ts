@@ -3,7 +3,7 @@ import { makePerson } from '../../kit/make/builders.ts';
 import type { TestApp } from '../../kit/test-app.ts';
 import { expectNoAxeViolations } from '../kit/axe.ts';
 import { overflowOf, startSite, waitToHear } from '../kit/browser.ts';
-import { createLook } from '../kit/pictures.ts';
+import { createScreenCheck } from '../kit/pictures.ts';
 import { openConversation, openPair } from './chat-with.ts';
 
 let app: TestApp;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const look = createLook('chat-templates');
+const look = createScreenCheck('chat-templates');
 
 /** A freelancer who has a conversation with a buyer open. */
 async function openFreelancer(width = 1280) {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../kit/test-app.ts';
 import { expectNoAxeViolations, expectNoFaultsInViews } from '../kit/axe.ts';
 import { type Person, startSite, waitToHear } from '../kit/browser.ts';
-import { createLook } from '../kit/pictures.ts';
+import { createScreenCheck } from '../kit/pictures.ts';
 import { voiceOf } from '../kit/voice.ts';
 import { heard, row } from './chat-talk.ts';
 import { openConversation, openPair, type Pair } from './chat-with.ts';
@@ -156,7 +156,7 @@ describe('a transcript', () => {
   test('is typed in the review, heard with the message, and edited later', async () => {
     const { ana, anaAccount, boris } = await openPair(app, { microphone: true });
     const { page } = ana;
-    const look = createLook('chat-transcript');
+    const look = createScreenCheck('chat-transcript');
     const his = await openConversation(app, boris, anaAccount);
     await record(ana);
     await expect.poll(() => button(page, 'Make a transcript on this device').count()).toBe(0);
@@ -210,10 +210,8 @@ describe('a transcript', () => {
     expect(await page.getByRole('menuitem', { name: /transcript/ }).count()).toBe(0);
   });
 
-  /*
-   * No browser of the tests has a model for speech. This stands for the browser's part: it says that
-   * it works on the device, and hears one sentence.
-   */
+  /* * No browser of the tests has a model for speech. This stands for the browser's part: it says
+     that * it works on the device, and hears one sentence. */
   test('is made by a browser that recognises speech on the device, and by no other', async () => {
     const { ana } = await openPair(app, { microphone: true });
     const { page } = ana;

@@ -12,10 +12,10 @@ import { waitFor } from '../../kit/wait-for.ts';
 import { expectNoAxeViolations } from '../kit/axe.ts';
 import { overflowOf, startSite, waitToHear } from '../kit/browser.ts';
 import { tabTo } from '../kit/keyboard.ts';
-import { createLook } from '../kit/pictures.ts';
+import { createScreenCheck } from '../kit/pictures.ts';
 import { openConversation } from './chat-with.ts';
 
-const look = createLook('chat-work');
+const look = createScreenCheck('chat-work');
 const file = join(tmpdir(), `earmark-work-${process.pid}.wav`);
 
 let app: TestApp;

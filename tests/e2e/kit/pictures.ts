@@ -6,13 +6,13 @@ import { expectNoAxeViolations } from './axe.ts';
 const WIDTHS = [1280, 375];
 
 /** Checks a screen: no axe violation, nothing wider than the window. */
-export type Look = (page: Page, step: string) => Promise<void>;
+export type ScreenCheck = (page: Page, step: string) => Promise<void>;
 
 /**
  * Creates the check for a journey. With PICTURES=on in the environment it also saves numbered
  * pictures of each step in `test-results/<journey>/`.
  */
-export function createLook(journey: string): Look {
+export function createScreenCheck(journey: string): ScreenCheck {
   const folder = `test-results/${journey}`;
   const keep = process.env['PICTURES'] === 'on';
   if (keep) mkdirSync(folder, { recursive: true });

@@ -6,7 +6,7 @@ import { messagesPlugin } from '../../../tools/vite/messages-plugin.ts';
 import type { TestApp } from '../../kit/test-app.ts';
 import { expectNoAxeViolations } from '../kit/axe.ts';
 import { openPerson, startSite } from '../kit/browser.ts';
-import { createLook } from '../kit/pictures.ts';
+import { createScreenCheck } from '../kit/pictures.ts';
 
 let app: TestApp;
 let site: ViteDevServer;
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 test('the style guide has its own look, which applies only there', async () => {
   const { page } = await openPerson({ ...app, url }, { at: '/design' });
-  const look = createLook('design');
+  const look = createScreenCheck('design');
   await page.getByRole('heading', { level: 1, name: 'Design' }).waitFor();
   for (const theme of ['Light', 'Dark', 'High contrast', 'High contrast, light']) {
     await page.getByRole('radio', { name: theme, exact: true }).check();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../kit/test-app.ts';
 import { expectNoAxeViolations } from '../kit/axe.ts';
 import { openPerson, startSite } from '../kit/browser.ts';
-import { createLook } from '../kit/pictures.ts';
+import { createScreenCheck } from '../kit/pictures.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ test('a form’s help is one tab stop before its fields, opens in place, and kee
   await words.waitFor();
   expect(await words.innerText()).toContain('18 or older');
   await expectNoAxeViolations(page);
-  await createLook('form-help')(page, 'open');
+  await createScreenCheck('form-help')(page, 'open');
 
   // Support opens in a new tab, so that the form keeps its values.
   await keyboard.press('Tab');

@@ -9,7 +9,7 @@ import { makePerson } from '../../kit/make/builders.ts';
 import type { TestApp } from '../../kit/test-app.ts';
 import { makeWav } from '../../kit/read/wav.ts';
 import { openPerson, type Person, startSite, waitToHear } from '../kit/browser.ts';
-import { createLook } from '../kit/pictures.ts';
+import { createScreenCheck } from '../kit/pictures.ts';
 import { signIn } from '../accounts/sign-in.ts';
 
 /* The path through the whole product. Two strangers sign up, an administrator approves them, they
@@ -45,7 +45,7 @@ const boris: Newcomer = {
   role: 'freelancer',
 };
 
-const look = createLook('journey');
+const look = createScreenCheck('journey');
 let app: TestApp;
 beforeAll(async () => {
   app = await startSite();

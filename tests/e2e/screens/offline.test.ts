@@ -16,7 +16,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const messageBox = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 const shown = (page: Page) => page.locator('.message-text').allTextContents();
 const keptLine = (page: Page) => page.locator('.mind').filter({ hasText: KEPT });
-const KEPT = /No connection\. You see what was here on/;
+const KEPT = /No connection\. You see the messages of/;
 
 /** A buyer with two conversations in her browser's cache, one of which she has opened. */
 async function keptPerson({ late = false } = {}): Promise<{
@@ -99,7 +99,7 @@ describe('without a network', () => {
     await page.goto('/user/messages/');
     await heading(page, 'Messages').waitFor();
     await keptLine(page).waitFor();
-    await waitToHear(ana, 'No connection. You see what was here on');
+    await waitToHear(ana, 'No connection. You see the messages of');
     expect(await page.getByRole('navigation', { name: 'Conversations' }).textContent()).toMatch(
       /Rain or snow\?.*Hello from Vera|Hello from Vera.*Rain or snow\?/,
     );
@@ -121,7 +121,7 @@ describe('without a network', () => {
     expect(ana.announcements.filter(({ text }) => KEPT.test(text))).toHaveLength(2);
 
     await page.goto(`/user/messages/${vera.id}`);
-    await page.getByText('this conversation is not kept in your browser').waitFor();
+    await page.getByText('this conversation is not stored in your browser').waitFor();
     await page.getByRole('link', { name: /^Boris/ }).click();
     await messageBox(page).waitFor();
 

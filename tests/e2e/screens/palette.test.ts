@@ -9,7 +9,7 @@ import type { TestApp } from '../../kit/test-app.ts';
 import { expectNoFaultsInViews } from '../kit/axe.ts';
 import { openPerson, type Person, startSite, waitToHear } from '../kit/browser.ts';
 import { voiceOf } from '../kit/voice.ts';
-import { createLook } from '../kit/pictures.ts';
+import { createScreenCheck } from '../kit/pictures.ts';
 import { box, heard, isWriting, openTalk, waitToHearTimes } from '../chat/chat-talk.ts';
 import { openConversation } from '../chat/chat-with.ts';
 
@@ -160,7 +160,7 @@ describe('the palette', () => {
   test('opens from the menu of the role, and has no faults in any view or language', async () => {
     const { ana } = await openTalk(app);
     const { page } = ana;
-    const look = createLook('palette');
+    const look = createScreenCheck('palette');
     await page.getByRole('button', { name: /: Buyer$/ }).press('Enter');
     await page.getByRole('menuitem', { name: 'Quick find' }).press('Enter');
     await expect.poll(() => isFocused(page)).toBe(true);

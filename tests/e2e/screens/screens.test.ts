@@ -87,7 +87,7 @@ test('the second step is set up by its key if the QR code cannot be loaded', asy
   await page.keyboard.press('Enter');
   await waitToHear(person, 'Type the key into the app instead.');
   await page.locator('main').getByText('The QR code could not be loaded.').waitFor();
-  await page.getByLabel('Code of the app').waitFor();
+  await page.getByLabel('Code from the app').waitFor();
 });
 
 /**

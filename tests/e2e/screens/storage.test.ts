@@ -142,7 +142,7 @@ describe('an invalid value in the storage', () => {
       const rubbish = key === 'name' || key === 'lastName' ? RUBBISH['huge'] : RUBBISH['no JSON'];
       await openWith(person, { ...whole, [key]: rubbish ?? '' }, '/user/messages/');
       await person.page.waitForURL('**/role-selector');
-      await waitToHear(person, 'What your browser kept of your sign-in was damaged');
+      await waitToHear(person, 'The sign-in that your browser stored could not be read');
     }
     // Valid formats with wrong values: only the server can tell.
     for (const wrong of [

@@ -17,7 +17,7 @@ import { makeWav } from '../../kit/read/wav.ts';
 import { expectNoAxeViolations, expectNoFaultsInViews } from '../kit/axe.ts';
 import { openPerson, type Person, startSite, waitToHear } from '../kit/browser.ts';
 import { tabTo } from '../kit/keyboard.ts';
-import { createLook } from '../kit/pictures.ts';
+import { createScreenCheck } from '../kit/pictures.ts';
 
 const ITEM_REFUNDED = 'This item was refunded, so its file can no longer be downloaded.';
 const UPLOAD = '**/api/media/uploadFile?*';
@@ -52,7 +52,7 @@ afterAll(() => app.stop());
 
 const LONG =
   'Jingle for the morning news of Radio Šuma, with trumpets, kettledrums and a choir of 40';
-const look = createLook('delivery');
+const look = createScreenCheck('delivery');
 const focused = (page: Page) => page.locator(':focus');
 const press = (page: Page, name: string) => page.getByRole('button', { name }).press('Enter');
 const step = (page: Page, words: string) => page.locator('.delivery-what', { hasText: words });
@@ -238,7 +238,7 @@ test('a complaint is decided by an administrator, and both get the reason', asyn
   await page.getByLabel('Amount to refund').fill('5,50');
   await page.getByLabel('Reason').fill('It hums, and can still be used.');
   await press(page, 'Save the decision');
-  await waitToHear(judge, 'The decision is saved. Both people are told.');
+  await waitToHear(judge, 'The decision is saved. Both people are notified.');
   const words = 'Earmark decided: 5.50 of 12.50 EUR are refunded to the card';
   await waitToHear(customer, `Rain on tin: ${words}`);
   await waitToHear(opened, `Rain on tin: ${words}`);
@@ -321,7 +321,7 @@ test('a refund is shown on every screen, even on a stale one', async () => {
     reason: 'Stolen card.',
   };
   await app.call('/admin/recordChargeback', taken, admin.auth);
-  const words = 'The buyer’s bank has taken back 12.50 EUR.';
+  const words = 'The buyer’s bank has charged back 12.50 EUR.';
   await waitToHear(customer, `Rain on tin: ${words}`);
   await step(page, words).waitFor();
   await page.getByText(ITEM_REFUNDED).waitFor();

@@ -7,7 +7,7 @@ import { uploadFile } from '../../kit/make/upload.ts';
 import type { TestApp } from '../../kit/test-app.ts';
 import { waitForPreview } from '../../kit/wait-for-preview.ts';
 import { openPerson, overflowOf, startSite, waitToHear } from '../kit/browser.ts';
-import { createLook } from '../kit/pictures.ts';
+import { createScreenCheck } from '../kit/pictures.ts';
 
 const VOICE_OVER = 31;
 const WORDS = 'Hello, I am Vera. I read audio books in Serbian and English.';
@@ -53,7 +53,7 @@ async function giveHello(vera: TestPerson, seconds = 2): Promise<void> {
 describe('a spoken hello', () => {
   test('is recorded by one key, approved, and heard from the card and the portfolio', async () => {
     const vera = await makeVera();
-    const look = createLook('hello');
+    const look = createScreenCheck('hello');
     const hers = await openPerson(app, { as: vera, at: '/user/hello', microphone: true });
     await look(hers.page, 'empty');
     await button(hers.page, 'Record hello').press('Enter');
@@ -128,11 +128,11 @@ describe('a spoken hello', () => {
     const { page } = hers;
     const panel = page.getByRole('complementary', { name: /^Vera/ });
     await panel.getByRole('button', { name: new RegExp(`^Hear ${vera.userName}`) }).waitFor();
-    await createLook('hello-conversation')(page, 'panel');
+    await createScreenCheck('hello-conversation')(page, 'panel');
     await page.goto(`/portfolio/${vera.id}`);
     await button(page, 'Report hello').press('Enter');
     await page.getByRole('textbox', { name: 'Report message' }).fill('Another person speaks.');
-    await createLook('hello-report')(page, 'report');
+    await createScreenCheck('hello-report')(page, 'report');
     await button(page, 'Send report').press('Enter');
     await waitToHear(hers, 'You successfully send report message.');
     const row = app.db.selectFrom('report').select('about_hello').where('about_id', '=', vera.id);
@@ -163,7 +163,7 @@ describe('a spoken hello', () => {
     const text = page.locator(':focus').filter({ hasText: 'does not let Earmark use' });
     await text.waitFor();
     expect(await text.innerText()).toContain('Set Microphone to Allow.');
-    await createLook('hello-denied')(page, 'denied');
+    await createScreenCheck('hello-denied')(page, 'denied');
     await button(page, 'Close').press('Enter');
     expect(await page.locator(':focus').innerText()).toBe('Record hello');
   });
@@ -178,7 +178,7 @@ describe('a spoken hello', () => {
     await page.clock.fastForward(30_000);
     await button(page, /^Play your recording/).waitFor();
     await waitToHear(hers, 'The recording stopped after 30 seconds');
-    await createLook('hello-limit')(page, 'stopped');
+    await createScreenCheck('hello-limit')(page, 'stopped');
   });
 
   test('is uploaded as a file, unless it is too long or no sound', async () => {
@@ -193,7 +193,7 @@ describe('a spoken hello', () => {
     await fault('This file could not be read as a sound.').waitFor();
     await choose('long.wav', makeAudio([noise(31)], {}));
     await fault('A hello can be at most 30 seconds long.').waitFor();
-    await createLook('hello-file')(page, 'too-long');
+    await createScreenCheck('hello-file')(page, 'too-long');
     await choose('hello.wav', makeAudio([noise(2)], {}));
     await page.getByRole('textbox', { name: 'Transcript' }).fill(WORDS);
     await button(page, 'Save hello').click();
@@ -213,11 +213,11 @@ describe('a spoken hello', () => {
     const refused = page.getByText('Your hello was not saved.');
     await refused.waitFor({ timeout: 30_000 });
     expect(await refused.innerText()).toContain('The recording is kept on this device.');
-    await createLook('hello-kept')(page, 'not-saved');
+    await createScreenCheck('hello-kept')(page, 'not-saved');
     await page.context().setOffline(false);
     await page.reload();
     await page.getByText('A recording that is not saved is kept on this device').waitFor();
-    await createLook('hello-kept-offer')(page, 'offered');
+    await createScreenCheck('hello-kept-offer')(page, 'offered');
     await button(page, 'Use this recording').press('Enter');
     const field = page.getByRole('textbox', { name: 'Transcript' });
     await field.waitFor();

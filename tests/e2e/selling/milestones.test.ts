@@ -5,9 +5,9 @@ import type { TestApp } from '../../kit/test-app.ts';
 import { openConversation } from '../chat/chat-with.ts';
 import { expectNoAxeViolations } from '../kit/axe.ts';
 import { startSite, waitToHear } from '../kit/browser.ts';
-import { createLook } from '../kit/pictures.ts';
+import { createScreenCheck } from '../kit/pictures.ts';
 
-const look = createLook('milestones');
+const look = createScreenCheck('milestones');
 
 let app: TestApp;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { runJob } from '../../kit/run-job.ts';
 import type { TestApp } from '../../kit/test-app.ts';
 import { openPerson, type Person, startSite, waitToHear } from '../kit/browser.ts';
 import { expectFocusedFault, typeOver } from '../kit/keyboard.ts';
-import { createLook } from '../kit/pictures.ts';
+import { createScreenCheck } from '../kit/pictures.ts';
 
 const BANK = {
   name: 'Boris',
@@ -24,7 +24,7 @@ const BANK = {
   swiftCode: 'SABRRSBG',
 };
 
-const look = createLook('money');
+const look = createScreenCheck('money');
 let app: TestApp;
 let boris: TestPerson;
 let vera: TestPerson;

@@ -9,10 +9,10 @@ import { uploadFile } from '../../kit/make/upload.ts';
 import { makeWav } from '../../kit/read/wav.ts';
 import { expectNoAxeViolations } from '../kit/axe.ts';
 import { openPerson, startSite, waitToHear } from '../kit/browser.ts';
-import { createLook } from '../kit/pictures.ts';
+import { createScreenCheck } from '../kit/pictures.ts';
 import { openConversation } from '../chat/chat-with.ts';
 
-const look = createLook('offer-terms');
+const look = createScreenCheck('offer-terms');
 
 let app: TestApp;
 beforeAll(async () => {

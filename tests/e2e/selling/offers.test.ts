@@ -13,9 +13,9 @@ import {
   waitToHear,
 } from '../kit/browser.ts';
 import { openConversation } from '../chat/chat-with.ts';
-import { createLook } from '../kit/pictures.ts';
+import { createScreenCheck } from '../kit/pictures.ts';
 
-const look = createLook('offers');
+const look = createScreenCheck('offers');
 
 let app: TestApp;
 let buyer: TestPerson;

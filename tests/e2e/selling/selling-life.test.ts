@@ -7,7 +7,7 @@ import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
 import type { TestApp } from '../../kit/test-app.ts';
 import { waitFor } from '../../kit/wait-for.ts';
 import { openPerson, startSite, waitToHear } from '../kit/browser.ts';
-import { createLook } from '../kit/pictures.ts';
+import { createScreenCheck } from '../kit/pictures.ts';
 import { makeWaitingSound } from './waiting-sound.ts';
 
 let app: TestApp;
@@ -54,7 +54,7 @@ async function buy(projectId: number): Promise<void> {
 }
 
 test('a draft is shared by two devices, and neither overwrites the other', async () => {
-  const look = createLook('drafts');
+  const look = createScreenCheck('drafts');
   const first = await openPerson(app, { as: freelancer, at: '/user/projects/create' });
   /** Fills in a field and waits until the account has it. */
   const fill = async ({ page }: typeof first, label: string, text: string): Promise<void> => {
@@ -74,16 +74,16 @@ test('a draft is shared by two devices, and neither overwrites the other', async
   await waitToHear(first, 'This draft was changed on another device, too.');
   await look(first.page, 'two drafts');
   expect(await nameOn(first)).toBe('Rain');
-  await first.page.getByRole('button', { name: 'Take the other one' }).press('Enter');
-  await waitToHear(first, 'The draft of the other device is here now.');
+  await first.page.getByRole('button', { name: 'Take the other draft' }).press('Enter');
+  await waitToHear(first, 'The draft from the other device is here now.');
   expect(await nameOn(first)).toBe('Rain on tin');
   expect(await first.page.locator(':focus').evaluate(({ tagName }) => tagName)).toBe('INPUT');
 
   // This time the local version stays.
   await fill(first, 'Keywords', 'tin');
   await fill(second, 'Keywords', 'gutter');
-  await second.page.getByRole('button', { name: 'Keep what is here' }).press('Enter');
-  await waitToHear(second, 'What is here is kept.');
+  await second.page.getByRole('button', { name: 'Keep this draft' }).press('Enter');
+  await waitToHear(second, 'This draft is kept.');
   await waitFor('the draft of the second device', async () => {
     const row = app.db.selectFrom('sound_draft').select('forms');
     return JSON.stringify(await row.executeTakeFirst()).includes('gutter');
@@ -95,7 +95,7 @@ test('a draft is shared by two devices, and neither overwrites the other', async
 });
 
 test('an administrator and an owner who edit at the same time are told about each other', async () => {
-  const look = createLook('review-meanwhile');
+  const look = createScreenCheck('review-meanwhile');
   const projectId = await makeWaitingSound(app, freelancer, 'Hail');
   const owner = await openPerson(app, { as: freelancer, at: `/user/projects/edit/${projectId}` });
   const review = await openPerson(app, { as: administrator, at: `/admin/project/${projectId}` });
@@ -120,13 +120,13 @@ test('an administrator and an owner who edit at the same time are told about eac
   await review.page.getByRole('button', { name: 'Save status' }).press('Enter');
   await waitToHear(review, 'Saved: Hail is approved.');
   await owner.page.getByRole('button', { name: 'Save' }).press('Enter');
-  await owner.page.getByText('An administrator has approved this sound meanwhile').waitFor();
+  await owner.page.getByText('An administrator has approved this sound in the meantime').waitFor();
   expect(await owner.page.getByLabel('Keywords').inputValue()).toBe('hail, roof, May');
   await look(owner.page, 'approved while editing');
 });
 
 test('a play is counted, a review can be deleted or removed, and a lost preview is created again', async () => {
-  const look = createLook('selling-life');
+  const look = createScreenCheck('selling-life');
   const projectId = await makeSoundOnSale('Waves');
   await buy(projectId);
   const rate = () => app.call('/reviews/save', { projectId, stars: 4, text: 'Calm.' }, buyer.auth);

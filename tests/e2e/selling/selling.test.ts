@@ -8,7 +8,7 @@ import { clicks, makeAudio, tone } from '../../kit/make/make-audio.ts';
 import type { TestApp } from '../../kit/test-app.ts';
 import { openPerson, startSite, waitToHear } from '../kit/browser.ts';
 import { expectFocusedFault, tabTo, typeOver } from '../kit/keyboard.ts';
-import { createLook } from '../kit/pictures.ts';
+import { createScreenCheck } from '../kit/pictures.ts';
 
 let app: TestApp;
 let folder: string;
@@ -45,7 +45,7 @@ async function ownSounds() {
 test('a sound is uploaded, described, rejected, corrected, approved and deleted', async () => {
   const loop = await makeFile('late_loop.wav', makeAudio([clicks(120, 12)]));
   const slow = await makeFile('slow.wav', hum(220, 22_050));
-  const look = createLook('selling');
+  const look = createScreenCheck('selling');
   const person = await openPerson(app, { as: freelancer, at: '/user/projects' });
   const { page } = person;
   await page.getByText('Your sounds appear here').waitFor();
@@ -137,7 +137,7 @@ test('a folder of sounds is submitted at once, and survives reloads', async () =
   await makeFile('takes/deep/hail.wav', hum(300));
   await makeFile('takes/slow.wav', hum(220, 22_050));
   await makeFile('takes/notes.txt', Buffer.from('Not a sound.'));
-  const look = createLook('selling-many');
+  const look = createScreenCheck('selling-many');
   const person = await openPerson(app, { as: freelancer, at: '/user/projects/create-many' });
   const { page } = person;
   await page.getByRole('button', { name: 'CREATE ALL' }).press('Enter');

@@ -10,7 +10,7 @@ import type { TestApp } from '../../kit/test-app.ts';
 import { waitFor } from '../../kit/wait-for.ts';
 import { expectNoAxeViolations } from '../kit/axe.ts';
 import { openPerson, type Person, startSite, waitToHear } from '../kit/browser.ts';
-import { createLook } from '../kit/pictures.ts';
+import { createScreenCheck } from '../kit/pictures.ts';
 
 const CHUNKS = 200;
 
@@ -87,7 +87,7 @@ async function openDelivery(person: Person): Promise<void> {
 test('200 MB with three interruptions arrive complete, by keyboard and announced', async () => {
   const person = await openPerson(app, { as: freelancer });
   const { page } = person;
-  const look = createLook('upload');
+  const look = createScreenCheck('upload');
   person.expectFaults(/ERR_INTERNET_DISCONNECTED|ERR_ABORTED|WebSocket|Failed to load/);
   await openDelivery(person);
   const network = await takeNetwork(page);

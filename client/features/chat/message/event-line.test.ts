@@ -69,7 +69,7 @@ const EVENTS: [MessageEvent, string, string][] = [
   ],
   [
     { code: 'offer.charged-back', params: { ...order, refund: 120 } },
-    'The buyer’s bank has taken back 120.00 EUR for Rain.',
+    'The buyer’s bank has charged back 120.00 EUR for Rain.',
     '/delivery/7/3',
   ],
   [

@@ -135,7 +135,7 @@ describe('words', () => {
     const back = { ...entry, step: 'refunded', by: null, refund: 20 } as const;
     expect(entryWords(back, delivery)).toBe('20.00 EUR were refunded to the card.');
     expect(entryWords({ ...back, step: 'charged_back' }, delivery)).toContain(
-      'bank has taken back',
+      'bank has charged back',
     );
   });
 

@@ -34,7 +34,7 @@ export const head: ScreenHead = () => ({
   description: tHead('description'),
 });
 
-/** The accessibility statement, with keyboard shortcuts and a way to report a barrier. */
+/** The accessibility statement, with keyboard shortcuts and a button to report a barrier. */
 function AccessibilityScreen() {
   useHashTarget();
   return (
@@ -63,15 +63,15 @@ function Shortcuts() {
   );
 }
 
-/** A conversation with support for signed-in people, and a hint for visitors. */
+/** The button to report a barrier for signed-in people, and a hint for visitors. */
 function ReportBarrier() {
   const signedIn = useSession((state) => state.session !== null);
   return signedIn ? <OpenConversation /> : <p>{t('visitors')}</p>;
 }
 
 /**
- * Opens the conversation with support. If no administrator is available, points to the e-mail
- * address.
+ * A button that opens the conversation with support. If no administrator is available, it points to
+ * the e-mail address.
  */
 function OpenConversation() {
   const navigate = useNavigate();
@@ -96,10 +96,10 @@ function OpenConversation() {
 
 type Line = readonly [does: string, keys: string];
 
-/** All shortcuts with the keys that currently apply. */
+/** The table of shortcuts with their current keys. */
 function ShortcutLists() {
   const chosen = useSettings((state) => state.settings.shortcuts);
-  // The server does not know the keyboard.
+  // The server does not know the keyboard layout.
   const platform = useHydrated() ? navigator.platform : '';
   return (
     <>
@@ -110,10 +110,7 @@ function ShortcutLists() {
   );
 }
 
-/**
- * Returns commands in order. The ten messages share one line while their keys are the original
- * ones.
- */
+/** Returns the commands in order. The ten messages share a line while they have default keys. */
 function globalLines(chosen: ChosenKeys, platform: string): Line[] {
   const messages = new Set<ShortcutId>(MESSAGE_SHORTCUTS);
   const areOriginal = MESSAGE_SHORTCUTS.every((id) => chosen[id] === undefined);

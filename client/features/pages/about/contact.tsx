@@ -8,11 +8,11 @@ import { LinkRow } from './link-row.tsx';
 import { PartnerList } from './partner-list.tsx';
 import type { ScreenHead } from '../../../rendering/head.ts';
 import '../law/text-sections.css';
-import './support-ways.css';
+import './support-kinds.css';
 
-const WAYS = (['technical', 'financial', 'educational'] as const).map((kind) => ({
-  title: t(`wayTitles.${kind}`),
-  text: t(`wayTexts.${kind}`),
+const SUPPORT_KINDS = (['technical', 'financial', 'educational'] as const).map((kind) => ({
+  title: t(`kindTitles.${kind}`),
+  text: t(`kindTexts.${kind}`),
   email: SUPPORT_ADDRESSES[kind],
 }));
 
@@ -27,14 +27,14 @@ export const head: ScreenHead = () => ({
   description: tHead('description', { hours: SUPPORT_HOURS }),
 });
 
-/** Contact addresses: three kinds of support, the association, the partners. */
+/** The contact page: three kinds of support, the association and the partners. */
 function ContactScreen() {
   return (
     <Page title={t('title')} lead={<p>{t('lead', { supportHours: SUPPORT_HOURS })}</p>}>
       <div className="text">
         <section className="text-section">
           <h2>{t('support')}</h2>
-          <SupportWays ways={WAYS} />
+          <SupportKinds kinds={SUPPORT_KINDS} />
         </section>
         <section className="text-section">
           <h2>{t('more')}</h2>
@@ -77,18 +77,18 @@ function GeneralAddress() {
   );
 }
 
-interface SupportWay {
+interface SupportKind {
   readonly title: string;
   readonly text: string;
   readonly email: string;
 }
 
-/** The kinds of support side by side, each with its address. */
-function SupportWays({ ways }: { ways: readonly SupportWay[] }) {
+/** The kinds of support side by side, each with its e-mail address. */
+function SupportKinds({ kinds }: { kinds: readonly SupportKind[] }) {
   return (
-    <ul className="support-ways list-plain">
-      {ways.map(({ title, text, email }) => (
-        <li key={title} className="support-way">
+    <ul className="support-kinds list-plain">
+      {kinds.map(({ title, text, email }) => (
+        <li key={title} className="support-kind">
           <h3>{title}</h3>
           <p>{text}</p>
           <a href={`mailto:${email}`}>{email}</a>

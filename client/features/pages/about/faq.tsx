@@ -18,7 +18,7 @@ export const head: ScreenHead = () => ({
 });
 
 /**
- * Frequently asked questions. All answers are visible, so that screen readers can jump between
+ * Frequently asked questions. All answers are open, so that screen readers can jump between
  * headings and the browser's search finds every word. Each question has its own address.
  */
 function FaqScreen() {

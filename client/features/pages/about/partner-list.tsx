@@ -1,6 +1,6 @@
 import { t } from 'texts:merchant/partners';
 import { PARTNER_COUNTRIES } from '../../../../shared/limits.ts';
-import { type TextLink, WayLink } from './link-row.tsx';
+import { type TextLink, InlineLink } from './link-row.tsx';
 import './partner-list.css';
 
 interface Partner {
@@ -11,8 +11,8 @@ interface Partner {
 }
 
 /**
- * Placeholders for the partner organisations. The specification mentions partners in seven
- * countries without naming them. Replace every line before going live.
+ * Placeholders for the partner organisations: the specification mentions seven countries without
+ * names. Replace every line before going live.
  */
 const PARTNERS: readonly Partner[] = Array.from({ length: PARTNER_COUNTRIES }, (_, index) => ({
   name: t('name', { number: index + 1 }),
@@ -29,7 +29,7 @@ export function PartnerList({ linkOf }: { linkOf: (partner: Partner) => TextLink
         <li key={partner.website} className="partner">
           <h3>{partner.name}</h3>
           <p className="quiet">{partner.country}</p>
-          <WayLink {...linkOf(partner)} />
+          <InlineLink {...linkOf(partner)} />
         </li>
       ))}
     </ul>

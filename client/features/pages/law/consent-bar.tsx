@@ -8,17 +8,18 @@ import { watchHeight } from '../../../ui/watch-height.ts';
 import { consentCookie, hasConsent } from './consent.ts';
 import './consent-bar.css';
 
-/** Scrolls a focused textarea out from under the bar. Chromium does that only for the caret. */
+/**
+ * Scrolls a focused textarea until the bar no longer covers it. Chromium scrolls only its caret.
+ */
 function uncover({ target }: FocusEvent): void {
   if (target instanceof HTMLTextAreaElement) target.scrollIntoView({ block: 'nearest' });
 }
 
 /**
- * The cookie bar at the lower edge, until it is accepted. It is early in the DOM, so that the
- * keyboard reaches it first.
+ * The cookie bar at the lower edge. Early in the DOM, so that the keyboard reaches it first.
  *
- * A region, not a dialog, because nobody has to answer. Nothing that needs consent is stored,
- * before or after.
+ * It is a region, not a dialog, because nobody has to answer: the site stores nothing that needs
+ * consent.
  */
 export function ConsentBar() {
   const [accepted, setAccepted] = useState(() => hasConsent(browserCookies()));

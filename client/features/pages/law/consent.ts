@@ -11,8 +11,8 @@ export function hasConsent(cookies: string): boolean {
 }
 
 /**
- * Returns the cookie that stores the consent for 150 days (specification, section 2). A cookie,
- * because signing out clears local storage and nobody should be asked again.
+ * Returns the cookie that stores the consent for 150 days (specification, section 2). Local storage
+ * would not do, because signing out clears it.
  */
 export function consentCookie(protocol: string): string {
   return siteCookie(NAME, YES, CONSENT_DAYS * DAY_SECONDS, protocol);

@@ -10,7 +10,7 @@ export const head: ScreenHead = () => ({
   description: tHead('description', { days: CONSENT_DAYS }),
 });
 
-/** The cookie policy: everything that is stored in the browser. */
+/** The cookie policy, which lists everything that the browser stores. */
 function CookiesScreen() {
   return <LawPage page={page} />;
 }

@@ -12,10 +12,10 @@ import type {
 } from '../../../../shared/pages/page-tree.ts';
 import { PAGE_SLOTS, pageValues } from '../../../../shared/pages/page-values.ts';
 import { MERCHANT, SUPPORT_HOURS } from '../../../languages/merchant.ts';
-import { LinkRow, WayLink } from '../about/link-row.tsx';
+import { LinkRow, InlineLink } from '../about/link-row.tsx';
 import './text-sections.css';
 
-/** Values of placeholders, in the language of the page. */
+/** Values of placeholders, in the page's language. */
 const VALUES = pageValues({
   merchant: MERCHANT,
   conversionStatement: tConversion('statement'),
@@ -26,17 +26,17 @@ type PageSlots = Readonly<Partial<Record<(typeof PAGE_SLOTS)[number], ReactNode>
 
 interface TextSectionsProps {
   sections: readonly PageSection[];
-  /** Numbers the headings, so that a paragraph can be cited. */
+  /** Whether headings have numbers, so that sections can be cited. */
   numbered?: boolean;
   slots?: PageSlots;
 }
 
-/** Returns a heading for display, with its number if needed. */
+/** Returns a heading, with its number if headings have numbers. */
 export function sectionHeading(heading: string, index: number, numbered: boolean): string {
   return numbered ? `${index + 1}. ${heading}` : heading;
 }
 
-/** The sections of a long text. Each can be linked to. */
+/** The sections of a long text. The id of each can be the target of a link. */
 export function TextSections({ sections, numbered = false, slots }: TextSectionsProps) {
   return sections.map(({ id, heading, blocks }, index) => (
     <section key={id} className="text-section">
@@ -51,7 +51,7 @@ interface TextBlocksProps {
   slots?: PageSlots | undefined;
 }
 
-/** Paragraphs, lists and links, with the screen's own parts in their slots. */
+/** Paragraphs, lists and links. Slots contain parts of the screen. */
 export function TextBlocks({ blocks, slots }: TextBlocksProps) {
   return blocks.map((block) => (
     <Fragment key={JSON.stringify(block)}>{drawBlock(block, slots)}</Fragment>
@@ -96,7 +96,7 @@ function drawText(text: PageText) {
 function drawInline(part: PageInline) {
   if (typeof part === 'string' || Array.isArray(part)) return writePageText(part);
   if ('strong' in part) return <strong>{drawText(part.strong)}</strong>;
-  return <WayLink {...writeLink(part)} />;
+  return <InlineLink {...writeLink(part)} />;
 }
 
 function writeLink({ to, text }: PageLink) {
