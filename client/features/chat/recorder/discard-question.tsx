@@ -15,7 +15,7 @@ interface Question {
 
 type Asked = Pick<ReturnType<typeof useRecorder>, 'state' | 'pause' | 'discard'>;
 
-/** Asks whether to discard a recording: on Escape and before leaving the screen. */
+/** Manages the question whether to discard a recording, on Escape and before leaving the screen. */
 export function useDiscardQuestion(recorder: Asked, hasSound: boolean): Question {
   const [asked, setAsked] = useState(false);
   const blocker = useBlocker((): ReturnType<BlockerFunction> => {
@@ -23,7 +23,7 @@ export function useDiscardQuestion(recorder: Asked, hasSound: boolean): Question
     return hasSound;
   });
 
-  /** Pauses first, because the screen reader would be recorded. */
+  /** Pauses the recording, so that the screen reader is not recorded. */
   function pause(): void {
     if (recorder.state.phase === 'recording') recorder.pause();
   }
