@@ -18,6 +18,7 @@ import { composePayments, composeRates } from './features/payments/compose.ts';
 import { composeProjects } from './features/sounds/compose.ts';
 import { createOfferReader } from './features/offers/offer-reader.ts';
 import { composeReviews } from './features/reviews/compose.ts';
+import { composeSearch } from './features/search/compose.ts';
 import { helloHandlers } from './features/services/hello/hello.handlers.ts';
 import { createHellos } from './features/services/hello/hello.service.ts';
 import { servicesHandlers } from './features/services/services.handlers.ts';
@@ -103,6 +104,7 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
       ...rates.handlers,
       ...media.handlers({ ...chat, ...orders, ...catalogue }),
       ...catalogue.handlers,
+      ...composeSearch({ ...shop, ...catalogue, services, hellos }).handlers,
       ...servicesHandlers(services),
       ...helloHandlers(hellos),
       ...chat.handlers(projects),

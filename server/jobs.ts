@@ -22,6 +22,7 @@ export const REGULAR_JOBS: Readonly<Record<string, Rhythm>> = {
   'payments.rates': { minutes: 5 },
   'payments.reconcile': { minutes: 5, needsClock: true },
   'payments.refunds': { minutes: 1, needsClock: true },
+  'search.forget-words': { minutes: 30 },
   'second-factors.reseal': { minutes: 30 },
   'upload-sweep': { minutes: 1, needsClock: true },
 };

@@ -331,6 +331,11 @@ export interface FreelancerFigures {
   review_mean: Numeric | null;
 }
 
+export interface FreelancerWords {
+  account_id: number;
+  words: string;
+}
+
 export interface FxRate {
   currency: string;
   fetched_at: Generated<Timestamp>;
@@ -755,6 +760,10 @@ export interface Review {
   text: string;
 }
 
+export interface SearchWord {
+  word: string;
+}
+
 export interface SecondFactor {
   account_id: number;
   confirmed_at: Timestamp | null;
@@ -789,6 +798,12 @@ export interface ServiceDemo {
   place: number;
   service_id: number;
   sound_id: number;
+}
+
+export interface ServiceWords {
+  account_id: number;
+  service_id: number;
+  words: string;
 }
 
 export interface Session {
@@ -912,6 +927,7 @@ export interface DB {
   file: File;
   former_text: FormerText;
   freelancer_figures: FreelancerFigures;
+  freelancer_words: FreelancerWords;
   fx_rate: FxRate;
   gateway_day: GatewayDay;
   gateway_difference: GatewayDifference;
@@ -950,10 +966,12 @@ export interface DB {
   refund: Refund;
   report: Report;
   review: Review;
+  search_word: SearchWord;
   second_factor: SecondFactor;
   security_event: SecurityEvent;
   service: Service;
   service_demo: ServiceDemo;
+  service_words: ServiceWords;
   session: Session;
   sign_in_link: SignInLink;
   sound: Sound;

@@ -35,6 +35,7 @@ import {
   readMarkersServerEvents,
 } from './chat/read-markers.ts';
 import { reviewsCalls } from './reviews.ts';
+import { searchCalls } from './search.ts';
 import { servicesCalls } from './services.ts';
 import { soundDraftCalls } from './sound-drafts.ts';
 
@@ -53,6 +54,7 @@ export const callTable = {
   ...profilesCalls,
   ...dataRightsCalls,
   ...catalogueCalls,
+  ...searchCalls,
   ...servicesCalls,
   ...helloCalls,
   ...projectsCalls,

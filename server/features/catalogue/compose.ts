@@ -21,14 +21,16 @@ export async function composeCatalogue(parts: CatalogueParts) {
   await ensureListed(parts.db);
   const categories = createCatalogueService(parts);
   const shelves = createShelves(parts);
+  const search = createSearchService(parts);
   return {
     categories,
+    search,
     listing: createListing(),
     similar: createSimilarSounds(parts),
     shelves,
     handlers: catalogueHandlers({
       catalogue: categories,
-      search: createSearchService(parts),
+      search,
       shelves,
     }),
   };

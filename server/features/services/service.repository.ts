@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, Selectable } from 'kysely';
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import { APPROVED } from '../../../shared/statuses.ts';
 import type { DB, Service } from '../../database/types.ts';
 import { isShown } from '../reviews/shown-rating.ts';
@@ -42,6 +42,14 @@ export function findServicesBy(db: Kysely<DB>, accountId: number): Promise<Servi
   return services(db)
     .where('service.account_id', '=', accountId)
     .orderBy('service.id', 'desc')
+    .execute();
+}
+
+/** Returns those of these services whose freelancers are approved, unordered. */
+export function findServices(db: Kysely<DB>, ids: readonly number[]): Promise<ServiceRow[]> {
+  return services(db)
+    .where('service.id', '=', sql<number>`ANY(${ids}::bigint[])`)
+    .where('account.contributor_status', '=', APPROVED)
     .execute();
 }
 

@@ -44,6 +44,10 @@ const STRANGERS: readonly Ask[] = [
   ['/projects/getSimilar', 'of nothing', { projectId: NOTHING }],
   ['/reviews/get', 'of nothing', { projectId: NOTHING }],
   ['/reviews/getOfFreelancer', 'of nobody', { userId: NOTHING }],
+  ['/search/getEverything', 'without words', { filter: '?!' }],
+  ['/search/getSuggestions', 'without words', { filter: '' }],
+  ['/search/getServices', 'without words', { filter: '?!' }],
+  ['/search/getFreelancers', 'with too many characters', { filter: 'x'.repeat(201) }],
 ];
 
 function ofAnybody({ buyer, otherFreelancer }: Cast): readonly Ask[] {

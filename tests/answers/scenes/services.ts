@@ -66,6 +66,11 @@ async function recordOffered({ call, name }: Recorder, cast: Cast): Promise<numb
   await call('/services/get', 'of a category that there is not', STRANGER, { categoryId: NOTHING });
   await call('/services/getSingle', 'one', STRANGER, { serviceId });
   await call('/services/getSingle', 'one that there is not', STRANGER, { serviceId: NOTHING });
+  const rain = { filter: 'rain' };
+  await call('/search/getEverything', 'one word', STRANGER, rain);
+  await call('/search/getSuggestions', 'one word', STRANGER, rain);
+  await call('/search/getServices', 'one word', STRANGER, rain);
+  await call('/search/getFreelancers', 'the beginning of a name', STRANGER, { filter: 'mil' });
   const own = { categoryId: SERVICE_CATEGORY };
   await call('/services/getUserService', 'one’s own', freelancer, own);
   await call('/services/getUserService', 'where one offers nothing', newcomer, own);

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import { findWords } from '../../../../shared/texts/words.ts';
 import type { DB } from '../../../database/types.ts';
-import type { CardRow } from './search.repository.ts';
 import { findAlike } from './spelling.repository.ts';
 import { errorsAllowed, type KnownWord, likeliest, oneErrorAway } from './spelling.ts';
 import { searchWords } from './terms.ts';
@@ -36,9 +35,8 @@ async function betterWord(db: Kysely<DB>, word: string): Promise<KnownWord | und
   return likeliest(word, await findAlike(db, word, oneErrorAway(word)));
 }
 
-/** Returns the words as the found sounds spell them: 'šum' for 'sum'. */
-export function asWritten(words: readonly string[], rows: readonly CardRow[]): string {
-  const texts = rows.map((row) => `${row.name} ${row.description} ${row.keywords}`);
+/** Returns the words as the found texts spell them: 'šum' for 'sum'. */
+export function asWritten(words: readonly string[], texts: readonly string[]): string {
   const written = new Map(texts.flatMap((text) => writtenWords(text)));
   return words.map((word) => written.get(word) ?? word).join(' ');
 }

@@ -71,7 +71,8 @@ export function createSearchService(parts: SearchParts): SearchService {
     const other = queryOf(wanted, better);
     const instead = await index.page(other, found.total === 0 ? offset : 0, SOUNDS_PAGE);
     if (instead.total <= found.total) return { query, found, correction: null };
-    const correction = { text: asWritten(better, instead.rows), total: instead.total };
+    const texts = instead.rows.map((row) => `${row.name} ${row.description} ${row.keywords}`);
+    const correction = { text: asWritten(better, texts), total: instead.total };
     if (found.total > 0) return { query, found, correction: { kind: 'offered', ...correction } };
     return { query: other, found: instead, correction: { kind: 'used', ...correction } };
   }
@@ -118,15 +119,20 @@ interface Found {
 /** A search for words without filters, in the cheapest order. */
 const ALONE: SoundSearch = { page: 1, sort: 'newest' };
 
-/** Throws 422 for a search that cannot match, with a message that says how to correct it. */
-function requireValidSearch(search: SoundSearch): void {
-  const { filter = '', sort } = search;
+/** Returns the words of a filter. Throws 422 if there are none, or if it is too long. */
+export function requireWords(filter: string): string[] {
   if (filter.length > LONGEST_FILTER) {
     throw ruleBroken('search.filter-too-long', { most: LONGEST_FILTER }, { field: 'filter' });
   }
-  if (filter.trim() !== '' && wordsOfFilter(filter).length === 0) {
-    throw ruleBroken('search.no-words', {}, { field: 'filter' });
-  }
+  const words = wordsOfFilter(filter);
+  if (words.length === 0) throw ruleBroken('search.no-words', {}, { field: 'filter' });
+  return words;
+}
+
+/** Throws 422 for a search that cannot match, with a message that says how to correct it. */
+function requireValidSearch(search: SoundSearch): void {
+  const { filter = '', sort } = search;
+  if (filter.trim() !== '') requireWords(filter);
   if (sort !== undefined && !SOUND_SORTS.includes(sort)) {
     throw ruleBroken('search.sort-unknown', { sorts: SOUND_SORTS }, { field: 'sort' });
   }

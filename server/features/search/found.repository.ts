@@ -1,0 +1,113 @@
+import { type Kysely, sql } from 'kysely';
+import type { Pool } from 'pg';
+import { MAX_COUNTED } from '../../../shared/limits.ts';
+import { prepareStatement } from '../../database/connection/prepared-statement.ts';
+import { hasPublicPage } from '../../database/known-people.ts';
+import type { DB } from '../../database/types.ts';
+
+/** A query in the syntax of `tsquery`. */
+export interface WordQuery {
+  readonly words: string;
+  /** The matches that come first have all words in their title or name. */
+  readonly named: string;
+}
+
+/** A page of ids, and the number of matches up to `MAX_COUNTED`. */
+export interface FoundIds {
+  readonly total: number;
+  readonly ids: number[];
+}
+
+/** The index of one group: services or freelancers. */
+export interface WordIndex {
+  find(query: WordQuery, page: { offset: number; limit: number }): Promise<FoundIds>;
+}
+
+/** The tables that triggers keep. They contain only what is public. */
+const TABLES = {
+  services: { table: 'service_words', id: 'service_id' },
+  freelancers: { table: 'freelancer_words', id: 'account_id' },
+} as const;
+
+/**
+ * Prepares the statements of a group. Queries are sub-selects, because PostgreSQL would otherwise
+ * scan the table for a frequent word.
+ */
+export function createWordIndex(pool: Pool, group: keyof typeof TABLES): WordIndex {
+  const { table, id } = TABLES[group];
+  const few = prepareStatement<FoundIds>(
+    pool,
+    `WITH found AS MATERIALIZED (
+      SELECT ${id} AS id, words @@ (SELECT $2::tsquery) AS named FROM ${table}
+      WHERE words @@ (SELECT $1::tsquery) LIMIT ${MAX_COUNTED}
+    )
+    SELECT (SELECT count(*)::int FROM found) AS total, ARRAY(
+      SELECT id FROM found ORDER BY named DESC, id DESC
+      LIMIT (SELECT $3::int) OFFSET (SELECT $4::int)) AS ids`,
+  );
+  // Many matches are not sorted: the newest are read until the page is full. OFFSET 0 prevents
+  // PostgreSQL from finding all of them first.
+  const many = prepareStatement<{ id: number }>(
+    pool,
+    `SELECT id FROM (SELECT ${id} AS id, words FROM ${table} ORDER BY ${id} DESC OFFSET 0) newest
+    WHERE words @@ (SELECT $1::tsquery) LIMIT (SELECT $2::int) OFFSET (SELECT $3::int)`,
+  );
+  return {
+    async find({ words, named }, { offset, limit }) {
+      const [found = { total: 0, ids: [] }] = await few([words, named, limit, offset]);
+      if (found.total < MAX_COUNTED) return found;
+      const within = Math.max(0, Math.min(limit, MAX_COUNTED - offset));
+      const newest = within === 0 ? [] : await many([words, within, offset]);
+      return { total: found.total, ids: newest.map((row) => row.id) };
+    },
+  };
+}
+
+/** Returns those of these freelancers who have a public page, unordered. */
+export function findFreelancers(db: Kysely<DB>, ids: readonly number[]) {
+  return db
+    .selectFrom('account')
+    .select(['id', 'name', 'user_name', 'languages', 'country', 'biography'])
+    .where('id', '=', sql<number>`ANY(${ids}::bigint[])`)
+    .where(hasPublicPage('account'))
+    .execute();
+}
+
+/** Returns the names of these services and of their freelancers, unordered. */
+export function findServiceNames(db: Kysely<DB>, ids: readonly number[]) {
+  return db
+    .selectFrom('service')
+    .innerJoin('account', 'account.id', 'service.account_id')
+    .select(['service.id', 'service.title', 'account.user_name'])
+    .where('service.id', '=', sql<number>`ANY(${ids}::bigint[])`)
+    .where(hasPublicPage('account'))
+    .execute();
+}
+
+/** The number of similar words by trigrams, enough to include the intended one. */
+const ALIKE = 50;
+
+/** Returns those of these words that services or freelancers use. */
+export async function findKnown(db: Kysely<DB>, words: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('search_word')
+    .select('word')
+    .where('word', '=', sql<string>`ANY(${words}::text[])`)
+    .execute();
+  return rows.map(({ word }) => word);
+}
+
+/** Returns the words most similar by trigrams. */
+export async function findAlike(db: Kysely<DB>, word: string): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`
+    SELECT word FROM search_word ORDER BY (word || '') <-> ${word} LIMIT ${ALIKE}`.execute(db);
+  return rows.map((row) => row.word);
+}
+
+/** Removes the words that no service and no freelancer uses any more. */
+export async function forgetWords(db: Kysely<DB>): Promise<void> {
+  await sql`
+    DELETE FROM search_word WHERE word NOT IN (
+      SELECT word FROM ts_stat('SELECT words FROM service_words')
+      UNION SELECT word FROM ts_stat('SELECT words FROM freelancer_words'))`.execute(db);
+}
