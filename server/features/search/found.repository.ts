@@ -29,29 +29,38 @@ const TABLES = {
   freelancers: { table: 'freelancer_words', id: 'account_id' },
 } as const;
 
+type Group = keyof typeof TABLES;
+
 /**
- * Prepares the statements of a group. Queries are sub-selects, because PostgreSQL would otherwise
- * scan the table for a frequent word.
+ * Builds the statement that counts matches and sorts them. Queries are sub-selects, because
+ * PostgreSQL would otherwise scan the table for a frequent word.
  */
-export function createWordIndex(pool: Pool, group: keyof typeof TABLES): WordIndex {
+export function fewMatches(group: Group): string {
   const { table, id } = TABLES[group];
-  const few = prepareStatement<FoundIds>(
-    pool,
-    `WITH found AS MATERIALIZED (
+  return `WITH found AS MATERIALIZED (
       SELECT ${id} AS id, words @@ (SELECT $2::tsquery) AS named FROM ${table}
       WHERE words @@ (SELECT $1::tsquery) LIMIT ${MAX_COUNTED}
     )
     SELECT (SELECT count(*)::int FROM found) AS total, ARRAY(
       SELECT id FROM found ORDER BY named DESC, id DESC
-      LIMIT (SELECT $3::int) OFFSET (SELECT $4::int)) AS ids`,
-  );
-  // Many matches are not sorted: the newest are read until the page is full. OFFSET 0 prevents
-  // PostgreSQL from finding all of them first.
-  const many = prepareStatement<{ id: number }>(
-    pool,
-    `SELECT id FROM (SELECT ${id} AS id, words FROM ${table} ORDER BY ${id} DESC OFFSET 0) newest
-    WHERE words @@ (SELECT $1::tsquery) LIMIT (SELECT $2::int) OFFSET (SELECT $3::int)`,
-  );
+      LIMIT (SELECT $3::int) OFFSET (SELECT $4::int)) AS ids`;
+}
+
+/**
+ * Builds the statement that reads the newest matches until the page is full. It is fast if many
+ * match. OFFSET 0 prevents PostgreSQL from finding all of them first.
+ */
+export function manyMatches(group: Group): string {
+  const { table, id } = TABLES[group];
+  return `
+    SELECT id FROM (SELECT ${id} AS id, words FROM ${table} ORDER BY ${id} DESC OFFSET 0) newest
+    WHERE words @@ (SELECT $1::tsquery) LIMIT (SELECT $2::int) OFFSET (SELECT $3::int)`;
+}
+
+/** Prepares the statements of a group. */
+export function createWordIndex(pool: Pool, group: Group): WordIndex {
+  const few = prepareStatement<FoundIds>(pool, fewMatches(group));
+  const many = prepareStatement<{ id: number }>(pool, manyMatches(group));
   return {
     async find({ words, named }, { offset, limit }) {
       const [found = { total: 0, ids: [] }] = await few([words, named, limit, offset]);
