@@ -23,7 +23,7 @@ const HEAD_END = Buffer.from('\r\n\r\n');
  * not 200.
  * @param nextBody called once for each request
  */
-async function loadHttp(
+export async function loadHttp(
   { port, path }: { port: number; path: string },
   nextBody: () => string,
   { connections, seconds }: { connections: number; seconds: number },

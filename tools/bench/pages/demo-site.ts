@@ -53,7 +53,7 @@ export async function startDemoSite(
       ...new Set(['/', product, ...FIXED_PATHS]),
       `/projects/${sound.category_id}`,
       `/portfolio/${sound.owner_id}`,
-      '/search?q=rain',
+      '/search?words=rain',
       ...(service
         ? [`/audio-services/${service.category_id}`, `/audio-service/${service.id}`]
         : []),
