@@ -53,7 +53,10 @@ const open: RouteObject[] = [
     path: '/projects/:categoryId/:page?',
     lazy: () => import('./features/catalogue/category-sounds.tsx'),
   },
-  { path: '/search', lazy: () => import('./features/catalogue/search/search.tsx') },
+  { path: '/search', lazy: () => import('./features/search/search.tsx') },
+  { path: '/search/sounds', lazy: () => import('./features/catalogue/search/search.tsx') },
+  { path: '/search/services', lazy: () => import('./features/search/found-services.tsx') },
+  { path: '/search/freelancers', lazy: () => import('./features/search/found-freelancers.tsx') },
   {
     path: '/audio-services-categories',
     lazy: () => import('./features/catalogue/audio-services-categories.tsx'),

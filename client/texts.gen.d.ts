@@ -257,10 +257,6 @@ declare module 'texts:catalogue/general' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'catalogue', 'general'>;
 }
 
-declare module 'texts:catalogue/headerSearch' {
-  export const t: import('../shared/messages/texts-of.ts').TextsOf<'catalogue', 'headerSearch'>;
-}
-
 declare module 'texts:catalogue/helpSoundSearch' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'catalogue', 'helpSoundSearch'>;
 }
@@ -755,6 +751,26 @@ declare module 'texts:reviews/ratingList' {
 
 declare module 'texts:reviews/work' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'reviews', 'work'>;
+}
+
+declare module 'texts:search/form' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'search', 'form'>;
+}
+
+declare module 'texts:search/header' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'search', 'header'>;
+}
+
+declare module 'texts:search/helpForm' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'search', 'helpForm'>;
+}
+
+declare module 'texts:search/results' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'search', 'results'>;
+}
+
+declare module 'texts:search/suggestions' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'search', 'suggestions'>;
 }
 
 declare module 'texts:services/general' {

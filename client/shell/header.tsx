@@ -5,7 +5,7 @@ import { BUYER } from '../../shared/roles.ts';
 import { linksFor, type MenuLink, MESSAGES } from './menu-links.ts';
 import { RoleMenu } from './role-menu.tsx';
 import { type Session, useSession } from '../session/session.store.ts';
-import { HeaderSearch } from '../features/catalogue/search/header-search.tsx';
+import { HeaderSearch } from '../features/search/header-search.tsx';
 import { useUnread } from '../features/chat/inbox/unread.store.ts';
 import { useCart } from '../features/orders/cart/cart.store.ts';
 import { Badge } from '../ui/badge.tsx';

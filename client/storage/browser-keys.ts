@@ -27,6 +27,7 @@ export const BROWSER_KEYS = [
   'device',
   'unsentKey',
   'unsentLeft',
+  'recentSearches',
 ] as const;
 
 /** Returns whether a key of local storage is Earmark's. */

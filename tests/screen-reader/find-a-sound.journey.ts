@@ -41,7 +41,7 @@ test('finding a sound, hearing it, putting it into the cart', async () => {
   await signIn(ana);
 
   scene('Searching and filtering');
-  await open('/search');
+  await open('/search/sounds');
   await press('h', ['All sounds heading level 1']);
   await press('e', ['Search words entry']);
   await press('Insert+a', ['Focus mode']);

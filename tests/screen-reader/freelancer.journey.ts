@@ -113,7 +113,7 @@ test('a buyer is answered: by text, by voice, and with an offer', async () => {
   scene('An offer');
   await press('Control+Home', ['Skip to the content link']);
   await press('b', ['More collapsed push button']);
-  await press('b', ['Search sounds collapsed push button']);
+  await press('b', ['Search collapsed push button']);
   await press('b', ['Boris: Freelancer collapsed push button', 'opens menu']);
   await press('b', ['Search push button']);
   await press('b', ['Filters collapsed push button']);

@@ -37,7 +37,7 @@ function AudioStockScreen() {
           text: category.description,
         }))}
       />
-      <Link to="/search">{t('searchAll')}</Link>
+      <Link to="/search/sounds">{t('searchAll')}</Link>
     </Page>
   );
 }

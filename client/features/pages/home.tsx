@@ -14,7 +14,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { Page, ScreenHeading } from '../../ui/page.tsx';
 import { ShownPrice } from '../../ui/shown-price.tsx';
-import { ANY_SOUND, searchAddress } from '../catalogue/sounds/sound-query.ts';
+import { everythingAddress } from '../search/search-address.ts';
 import { SUPPORT_ADDRESSES } from '../../../shared/association/support.ts';
 import { MERCHANT } from '../../languages/merchant.ts';
 import type { ScreenHead } from '../../rendering/head.ts';
@@ -170,7 +170,7 @@ function HomeSearch() {
 
   function search(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    void navigate(searchAddress({ ...ANY_SOUND, words: words.trim() }, 1));
+    void navigate(everythingAddress(words.trim()));
   }
 
   return (

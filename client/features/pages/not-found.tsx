@@ -5,7 +5,7 @@ import { t as tLinks } from 'texts:pages/linksFromHere';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Page } from '../../ui/page.tsx';
-import { ANY_SOUND, searchAddress } from '../catalogue/sounds/sound-query.ts';
+import { everythingAddress } from '../search/search-address.ts';
 import { LinkRow } from './about/link-row.tsx';
 import './law/text-sections.css';
 
@@ -41,7 +41,7 @@ function SoundSearch() {
         aria-label={t('search')}
         onSubmit={(event) => {
           event.preventDefault();
-          void navigate(searchAddress({ ...ANY_SOUND, words: words.trim() }, 1));
+          void navigate(everythingAddress(words.trim()));
         }}
       >
         <Field

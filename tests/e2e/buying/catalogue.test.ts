@@ -226,17 +226,17 @@ test('a sound is found despite a typing error and missing accents, played, bough
   const person = await openPerson(app, { as: buyer });
   const { page } = person;
   const look = createScreenCheck('catalogue-sound');
-  const box = page.getByRole('searchbox', { name: 'Search sounds' });
+  const box = page.getByRole('combobox', { name: 'Search sounds, services' });
 
   await box.fill('sum kise');
   await box.press('Enter');
-  await h1(page, 'Sounds for “sum kise”').waitFor();
-  await waitToHear(person, '1 sound');
+  await h1(page, 'Results for “sum kise”').waitFor();
+  await waitToHear(person, 'Found: 1 sound.');
   await page.getByRole('link', { name: 'Šum kiše' }).waitFor();
 
   await box.fill('nothing like this');
   await box.press('Enter');
-  await page.getByText('No sound fits “nothing like this”.', { exact: false }).waitFor();
+  await page.getByText('Nothing fits “nothing like this”.', { exact: false }).waitFor();
   await look(page, 'nothing');
   await box.fill('%%%');
   await box.press('Enter');
@@ -247,7 +247,7 @@ test('a sound is found despite a typing error and missing accents, played, bough
   await box.press('Enter');
   await waitToHear(
     person,
-    'Nothing fits “kitchn clok”. These are sounds for “kitchen clock”. 1 sound',
+    'Nothing fits “kitchn clok”. These are results for “kitchen clock”. Found: 1 sound.',
   );
   await page.getByText('120 bpm').waitFor();
   await look(page, 'corrected');
@@ -315,12 +315,12 @@ test('the list is readable in dark mode and on a phone, where a button opens the
   await button(page, 'Filters').click();
   await page.getByLabel('Tempo').waitFor();
   await createScreenCheck('catalogue-dark-filters')(page, 'filters');
-  await page.getByRole('button', { name: 'Search sounds' }).click();
+  await page.getByRole('button', { name: 'Search', exact: true }).first().click();
   await createScreenCheck('catalogue-dark-search')(page, 'search');
-  const box = page.getByRole('searchbox', { name: 'Search sounds' });
+  const box = page.getByRole('combobox', { name: 'Search sounds, services' });
   await box.fill('gutter');
   await box.press('Enter');
-  await h1(page, 'Sounds for “gutter”').waitFor();
+  await h1(page, 'Results for “gutter”').waitFor();
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await wide()).toBe(320);
 });

@@ -42,7 +42,7 @@ describe('the regions of the page', () => {
       'footer',
       'header',
       'Main',
-      'All sounds',
+      'Whole site',
       'main',
       'Search all messages',
       'Conversations',

@@ -68,7 +68,7 @@ test('F6 enters a region at its heading, if that is visible', async () => {
     .toEqual([
       'a Earmark, home',
       'a Home',
-      'input Search sounds',
+      'input Search sounds, services and freelancers',
       'h1 Frequently asked questions',
       'h2 On this page',
       'a Terms of Use',

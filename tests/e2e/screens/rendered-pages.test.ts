@@ -119,8 +119,10 @@ describe('without JavaScript', () => {
   test('a visitor searches, pages and plays', async () => {
     const { page } = await openPerson(app, { ...withoutScripts, at: '/' });
     await page.getByLabel('Search sounds').fill('rain');
-    await page.getByRole('button', { name: 'Find sounds' }).click();
-    await page.getByRole('heading', { level: 1, name: /rain/ }).waitFor();
+    await page.getByRole('button', { name: 'Find', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Results for “rain”' }).waitFor();
+    await page.getByRole('link', { name: /^All \d+ sounds/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Sounds for “rain”' }).waitFor();
     await page.getByRole('link', { name: 'Next' }).click();
     await page.getByRole('heading', { level: 2, name: /page 2 of/ }).waitFor();
     await page.getByLabel('Sort by').selectOption('cheapest');

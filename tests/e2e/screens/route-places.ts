@@ -67,6 +67,8 @@ export function addressOf(
   role: string,
 ): string {
   if (pattern === '*') return '/no-such-page';
+  // Without words, searches lead elsewhere.
+  if (pattern.startsWith('/search')) return `${pattern}?words=rain`;
   const short = pattern.replaceAll(/\/:\w+\?/g, '');
   const own = pattern.includes('chat') &&
     role === 'freelancer' && { userId: String(people.buyer.id) };

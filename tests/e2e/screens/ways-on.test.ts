@@ -87,8 +87,8 @@ describe('the header', () => {
 
   test('has a search on a phone that a button opens, and that closes when the focus leaves', async () => {
     const { page } = await openPerson(app, PHONE);
-    const toggle = page.getByRole('button', { name: 'Search sounds' });
-    const box = page.getByRole('searchbox', { name: 'Search sounds' });
+    const toggle = page.getByRole('banner').getByRole('button', { name: 'Search' });
+    const box = page.getByRole('combobox', { name: 'Search sounds, services' });
     expect(await box.isVisible()).toBe(false);
     await toggle.press('Enter');
     expect(await box.evaluate((one) => one === document.activeElement)).toBe(true);

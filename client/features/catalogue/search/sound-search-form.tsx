@@ -1,13 +1,13 @@
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { t as tHelp } from 'texts:catalogue/helpSoundSearch';
 import { t } from 'texts:catalogue/search';
 import type { Category } from '../../../../shared/features/catalogue.ts';
-import { announce } from '../../../announcer/announce.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { helpOf } from '../../../ui/form/form-help.tsx';
 import { Form } from '../../../ui/form/form.tsx';
+import { useSpokenRefusal } from '../../../ui/lists/use-arrival.ts';
 import type { FoundSounds } from '../sounds/load-sounds.ts';
 import { SoundFilters } from './sound-filters.tsx';
 import { ANY_SOUND, type SoundQuery, type QueryAddress } from '../sounds/sound-query.ts';
@@ -72,15 +72,4 @@ function useDraft(query: SoundQuery) {
   const change = (part: Partial<SoundQuery>) =>
     setState((last) => ({ ...last, draft: { ...last.draft, ...part } }));
   return [state.draft, change] as const;
-}
-
-/**
- * Announces why a search was refused. The focus stays in the form, beside the field with the error.
- */
-function useSpokenRefusal(refusal: string | null): void {
-  const { key } = useLocation();
-  const tell = useEffectEvent((_arrival: string) => {
-    if (refusal !== null) announce(refusal);
-  });
-  useEffect(() => tell(key), [key]);
 }

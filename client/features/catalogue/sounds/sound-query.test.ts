@@ -13,7 +13,7 @@ const query = { ...ANY_SOUND, words: 'šum & kiša', tempo: '80-99', price: '-4.
 test('a query survives its address', () => {
   const address = searchAddress(query, 3);
   expect(address).toBe(
-    '/search?words=%C5%A1um+%26+ki%C5%A1a&tempo=80-99&price=-4.99&channels=2&page=3',
+    '/search/sounds?words=%C5%A1um+%26+ki%C5%A1a&tempo=80-99&price=-4.99&channels=2&page=3',
   );
   const params = new URL(address, 'http://earmark.example').searchParams;
   expect(readQuery(params)).toEqual(query);

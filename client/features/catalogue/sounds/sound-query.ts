@@ -60,11 +60,11 @@ export function readQuery(params: URLSearchParams): SoundQuery {
 /** Returns the address of a page of a query. */
 export type QueryAddress = (query: SoundQuery, page: number) => string;
 
-/** The search in all categories: '/search?words=rain&page=2'. */
+/** The search in all categories: '/search/sounds?words=rain&page=2'. */
 export const searchAddress: QueryAddress = (query, page) => {
   const params = paramsOf(query);
   if (page > 1) params.set('page', String(page));
-  return withParams('/search', params);
+  return withParams('/search/sounds', params);
 };
 
 /** Returns addresses of a category: '/projects/16/2?words=rain'. */

@@ -1,0 +1,43 @@
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-dom';
+import { t } from 'texts:search/results';
+import type { ScreenHead } from '../../rendering/head.ts';
+import { readPage } from '../catalogue/sounds/sound-query.ts';
+import { countOf } from './counts.ts';
+import { FreelancerRows } from './found-rows.tsx';
+import { GroupPage, GroupResults } from './group-page.tsx';
+import { loadFound, readWords } from './load-found.ts';
+
+/** Loads a page of freelancers. Without words, the list of all freelancers is the place to look. */
+export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
+  const words = readWords(url);
+  if (words === '') throw redirect('/users');
+  const page = readPage(new URL(url).searchParams.get('page'));
+  const result = await loadFound('/search/getFreelancers', { filter: words, page }, signal);
+  return { words, page, ...result };
+}
+
+export const head: ScreenHead<typeof loader> = ({ words }) => ({
+  title: t('freelancersTitle', { words }),
+});
+
+function FoundFreelancersScreen() {
+  const { words, page, found, refusal } = useLoaderData<typeof loader>();
+  const shared = { group: 'freelancers', words, page, pages: t('freelancersPages') } as const;
+  return (
+    <GroupPage {...shared} heading={t('freelancersTitle', { words })} refusal={refusal}>
+      {found && (
+        <GroupResults
+          {...shared}
+          total={found.total}
+          totalPages={found.total_pages}
+          corrected={found.corrected}
+          count={countOf('freelancers', found.total)}
+        >
+          {found.users.length > 0 && <FreelancerRows users={found.users} />}
+        </GroupResults>
+      )}
+    </GroupPage>
+  );
+}
+
+export { FoundFreelancersScreen as Component };

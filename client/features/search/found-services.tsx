@@ -1,0 +1,49 @@
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-dom';
+import { t } from 'texts:search/results';
+import type { ScreenHead } from '../../rendering/head.ts';
+import { PriceNote } from '../catalogue/price-note.tsx';
+import { askDemoRate } from '../catalogue/sounds/demo-rate.ts';
+import { readPage } from '../catalogue/sounds/sound-query.ts';
+import { countOf } from './counts.ts';
+import { ServiceRows } from './found-rows.tsx';
+import { GroupPage, GroupResults } from './group-page.tsx';
+import { loadFound, readWords } from './load-found.ts';
+
+/** Loads a page of services. Without words, the categories of services are the place to look. */
+export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
+  const words = readWords(url);
+  if (words === '') throw redirect('/audio-services-categories');
+  const page = readPage(new URL(url).searchParams.get('page'));
+  const [result, demoRate] = await Promise.all([
+    loadFound('/search/getServices', { filter: words, page }, signal),
+    askDemoRate(),
+  ]);
+  return { words, page, demoRate, ...result };
+}
+
+export const head: ScreenHead<typeof loader> = ({ words }) => ({
+  title: t('servicesTitle', { words }),
+});
+
+function FoundServicesScreen() {
+  const { words, page, found, refusal, demoRate } = useLoaderData<typeof loader>();
+  const shared = { group: 'services', words, page, pages: t('servicesPages') } as const;
+  return (
+    <GroupPage {...shared} heading={t('servicesTitle', { words })} refusal={refusal}>
+      {found && (
+        <GroupResults
+          {...shared}
+          total={found.total}
+          totalPages={found.total_pages}
+          corrected={found.corrected}
+          count={countOf('services', found.total)}
+        >
+          {found.services.length > 0 && <ServiceRows services={found.services} />}
+          {found.services.length > 0 && <PriceNote demoRate={demoRate} />}
+        </GroupResults>
+      )}
+    </GroupPage>
+  );
+}
+
+export { FoundServicesScreen as Component };

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { t } from 'texts:search/results';
+import { t as tCatalogue } from 'texts:catalogue/search';
+import { t as tFound } from 'texts:catalogue/found';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Empty } from '../../ui/feedback/empty.tsx';
+import { useArrival } from '../../ui/lists/use-arrival.ts';
+import { Page } from '../../ui/page.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { everythingAddress, groupAddress } from './search-address.ts';
+import { SearchForm } from './search-form.tsx';
+
+interface GroupPageProps {
+  group: 'services' | 'freelancers';
+  words: string;
+  page: number;
+  heading: string;
+  /** The label of the links to other pages. */
+  pages: string;
+  refusal: string | null;
+  children: ReactNode;
+}
+
+/** All results of one group, by page. */
+export function GroupPage(props: GroupPageProps) {
+  const { group, words, page, heading, refusal, children } = props;
+  return (
+    <Page title={tCatalogue('pageTitle', { title: heading, page })} heading={heading} steady>
+      <SearchForm key={words} action={`/search/${group}`} words={words} refusal={refusal} />
+      {children}
+      <Link to={everythingAddress(words)}>{t('allGroups', { words })}</Link>
+    </Page>
+  );
+}
+
+interface GroupResultsProps extends Pick<GroupPageProps, 'group' | 'words' | 'page' | 'pages'> {
+  total: number;
+  totalPages: number;
+  corrected: readonly string[];
+  /** The number of results in words. */
+  count: string;
+  children: ReactNode;
+}
+
+/** The number of results, one page of them, and links to the others. */
+export function GroupResults(props: GroupResultsProps) {
+  const { group, words, page, pages, total, totalPages, corrected, count, children } = props;
+  const isOneOfMany = totalPages > 1 && page <= totalPages;
+  const sentence = isOneOfMany ? t('onPage', { count, page, pages: totalPages }) : count;
+  const hint = corrected.map((text) => t('corrected', { words, texts: t('quoted', { text }) }));
+  const address = groupAddress(group, words);
+  const place = useArrival<HTMLHeadingElement>(address, page, [...hint, sentence].join(' '));
+  return (
+    <section className="stack search-group">
+      <h2 ref={place}>{sentence}</h2>
+      {hint.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {total === 0 && <Empty>{t('nothingFound', { words })}</Empty>}
+      {total > 0 && page > totalPages && (
+        <Empty
+          action={
+            <ButtonLink to={groupAddress(group, words, totalPages)}>
+              {tCatalogue('lastPage')}
+            </ButtonLink>
+          }
+        >
+          {tFound('noSuchPage', { page, pages: totalPages })}
+        </Empty>
+      )}
+      {children}
+      <Pager
+        page={page}
+        total={totalPages}
+        label={pages}
+        addressOf={(wanted) => groupAddress(group, words, wanted)}
+      />
+    </section>
+  );
+}
