@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { sql, type UpdateObject } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
 import { insertStockSound } from '../../../tests/kit/make/stock-sound.ts';
 import { runJob, stopSchedule } from '../../../tests/kit/run-job.ts';
 import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
+import type { DB } from '../../database/types.ts';
 import { seedCategories } from '../catalogue/seed-categories.ts';
 import { searchWords } from '../catalogue/search/terms.ts';
 
@@ -184,7 +185,7 @@ describe('mistyped words', () => {
 });
 
 describe('only what is public is found', () => {
-  test.each([
+  test.each<[string, UpdateObject<DB, 'account'>]>([
     ['rejected', { contributor_status: 9 }],
     ['not yet approved', { contributor_status: 0 }],
     ['about to leave', { delete_at: new Date() }],

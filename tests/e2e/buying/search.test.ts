@@ -7,7 +7,7 @@ import type { TestApp } from '../../kit/test-app.ts';
 import { expectNoAxeViolations } from '../kit/axe.ts';
 import { openPerson, startSite, waitToHear } from '../kit/browser.ts';
 import { tabTo, typeOver } from '../kit/keyboard.ts';
-import { createLook } from '../kit/pictures.ts';
+import { createScreenCheck } from '../kit/pictures.ts';
 
 const MIXING = 32;
 
@@ -158,7 +158,7 @@ test('an outdated answer does not replace a newer one', async () => {
 test('the results have three groups, which continue on pages of their own', async () => {
   const person = await openPerson(app, { at: '/search?words=lantern' });
   const { page } = person;
-  const look = createLook('search-results');
+  const look = createScreenCheck('search-results');
   for (const name of ['7 sounds', '23 services', '1 freelancer']) {
     await page.getByRole('heading', { level: 2, name, exact: true }).waitFor();
   }
@@ -205,7 +205,7 @@ test('nothing found says what to try', async () => {
   await waitToHear(person, 'Nothing found.');
   expect(await page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBe(0);
   await expectNoAxeViolations(page);
-  await createLook('search-nothing')(page, 'nothing');
+  await createScreenCheck('search-nothing')(page, 'nothing');
   await page.getByRole('link', { name: 'See all freelancers' }).waitFor();
   await box(page).fill('%%%');
   await box(page).press('Enter');
@@ -284,7 +284,7 @@ test('suggestions fit a window of 320 pixels, where Escape first closes the list
   await page.goto('/search?words=lantern');
   await page.getByRole('heading', { level: 2, name: '23 services' }).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  await createLook('search-narrow-results')(page, 'results');
+  await createScreenCheck('search-narrow-results')(page, 'results');
 });
 
 test('a mouse chooses a suggestion', async () => {

@@ -25,19 +25,19 @@ type Random = () => number;
  * Measures the search of the header over HTTP, one request at a time. No two requests are alike: one
  * to three words, beginnings, Cyrillic and mistyped words.
  */
-export const benchSearch: Bench = async ({ quick, undo }) => {
+export const benchSearch: Bench = async ({ quick, cleanUp }) => {
   const plan = quick ? PLANS.quick : PLANS.full;
-  const programs = await benchPrograms(undo);
-  const folder = benchFolder(undo);
+  const programs = await benchPrograms(cleanUp);
+  const folder = benchFolder(cleanUp);
   const database = await startBenchDatabase();
-  undo.add(database.stop);
+  cleanUp.add(database.stop);
   const random = seededRandom(7);
   const draw = createVocabulary(random);
   const sounds = await createSoundMaker(database.db);
   await sounds.growTo(plan.sounds);
   await makeServices(database.db, plan.services, draw);
   const server = await startEarmark(programs.earmark, { url: database.url, folder });
-  undo.add(() => server.stop());
+  cleanUp.add(() => server.stop());
   const searches = differentSearches(draw, random);
   const nextBody = () => JSON.stringify({ filter: searches.next().value });
   const rows: string[][] = [];
