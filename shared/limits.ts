@@ -10,6 +10,8 @@ export const CHUNK_BYTES = 1_048_576;
 export const MAX_DELIVERY_BYTES = 2 * 1024 ** 3;
 /** Time in which a delivered file can be downloaded, days. */
 export const DELIVERY_DAYS = 7;
+/** The previews of an item's deliveries, and the notes on them, stay this long after its end, days. */
+export const PREVIEW_DAYS = 7;
 /** Lowest sample rate of a stock sound, Hz. */
 export const MIN_STOCK_RATE = 44_100;
 /** Lowest resolution of a stock sound's samples, bits. */

@@ -23,7 +23,9 @@ export const GROWING_TABLES: Readonly<Record<keyof DB | JobTable, TableGrowth>> 
   account_settings: bounded('One row per account, deleted with it.'),
   activation: cleaned('A job deletes the codes of accounts that were confirmed 30 days ago.'),
   alarm: kept('The history of alarms; its unique key prevents duplicates.'),
-  audio: bounded('One row per sound file, deleted with it.'),
+  audio: cleaned(
+    'One row per sound file, deleted with it or with the last delivery that plays its preview.',
+  ),
   audit_entry: kept('The log of administrators; the database refuses to delete a row.'),
   availability: bounded('One row per freelancer, deleted with the account.'),
   bank_account: bounded('One row per seller, deleted with the account.'),
@@ -41,6 +43,7 @@ export const GROWING_TABLES: Readonly<Record<keyof DB | JobTable, TableGrowth>> 
   delivery: kept('One row per sold item, kept as long as its order.'),
   delivery_entry: kept('The timeline of a delivery: the evidence for complaints.'),
   delivery_file: kept('The proof of delivered files; a job deletes only their bytes.'),
+  delivery_note: cleaned('At most 100 rows per delivered sound, deleted with its preview.'),
   email_change: bounded('One row per account; a later request replaces it.'),
   file: cleaned('A job deletes files that were not used within a week.'),
   former_text: cleaned('A job deletes texts 180 days after they were replaced.'),

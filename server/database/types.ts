@@ -284,8 +284,19 @@ export interface DeliveryFile {
   file_id: string | null;
   id: Generated<number>;
   name: string;
+  preview_id: string | null;
+  preview_until: Timestamp | null;
   until_at: Timestamp;
   warned_at: Timestamp | null;
+}
+
+export interface DeliveryNote {
+  at_ms: number;
+  author_id: number;
+  created_at: Timestamp;
+  delivery_file_id: number;
+  id: Generated<number>;
+  text: string;
 }
 
 export interface EmailChange {
@@ -923,6 +934,7 @@ export interface DB {
   delivery: Delivery;
   delivery_entry: DeliveryEntry;
   delivery_file: DeliveryFile;
+  delivery_note: DeliveryNote;
   email_change: EmailChange;
   file: File;
   former_text: FormerText;

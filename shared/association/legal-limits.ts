@@ -25,4 +25,4 @@ export const TERMS_NOTICE_DAYS = 15;
  * The terms and rules in force, named by the day of their last change. Stored with each account and
  * order. Change it together with their texts.
  */
-export const TERMS_VERSION = '2026-11-25';
+export const TERMS_VERSION = '2026-11-27';

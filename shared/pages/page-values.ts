@@ -30,6 +30,7 @@ import {
   OFFER_DAYS,
   PARTNER_COUNTRIES,
   PAYMENT_MINUTES,
+  PREVIEW_DAYS,
 } from '../limits.ts';
 import type { Merchant } from '../association/merchant.ts';
 import type { MessageValues } from '../messages/format-compiled.ts';
@@ -79,6 +80,7 @@ export function pageValues({ merchant, conversionStatement, supportHours }: Lang
     partnerCountries: PARTNER_COUNTRIES,
     paymentMinutes: PAYMENT_MINUTES,
     payout: MIN_PAYOUT_CENTS / 100,
+    previewDays: PREVIEW_DAYS,
     privacyAge: PRIVACY_AGE,
     registrationNumber: merchant.registrationNumber,
     share: 100 - COMMISSION_PERCENT,

@@ -16,6 +16,7 @@ import * as reviews from '../../../migrations/2026-11-26-14-reviews.ts';
 import * as administration from '../../../migrations/2026-11-26-15-administration.ts';
 import * as freelancerFigures from '../../../migrations/2026-11-27-03-freelancer-figures.ts';
 import * as searchEverything from '../../../migrations/2026-11-27-05-search-everything.ts';
+import * as timedNotes from '../../../migrations/2026-11-27-07-timed-notes.ts';
 
 /**
  * All migrations by file name, in the order they run. The list is explicit, so that the built
@@ -39,4 +40,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-26-15-administration': administration,
   '2026-11-27-03-freelancer-figures': freelancerFigures,
   '2026-11-27-05-search-everything': searchEverything,
+  '2026-11-27-07-timed-notes': timedNotes,
 };

@@ -10,6 +10,7 @@ import {
   uploadsHandlers,
 } from './media.handlers.ts';
 import { createPreviewPool, createPreviews } from './preview/preview.job.ts';
+import { createRemovePreview } from './preview/remove-preview.ts';
 import { createSoundAccess, type DeliveredSounds } from './sounds/sound-access.service.ts';
 import { createSoundReader } from './sounds/sound-reader.ts';
 import { createFinishedFiles, createStockFiles } from './uploads/finished-files.ts';
@@ -34,10 +35,12 @@ export function composeMedia(parts: FeatureParts) {
     isShared: parts.redis !== undefined || parts.storage.direct !== undefined,
     finishWaitMs: settings.finishWaitMs,
   });
-  sweepRegularly(parts);
+  const removePreview = createRemovePreview(parts);
+  sweepRegularly({ ...parts, removePreview });
   const fileOpener = createFileOpener(parts);
   return {
     uploads,
+    removePreview,
     fileOpener,
     fileReader: createFileReader(parts),
     finishedFiles: createFinishedFiles(parts),

@@ -2,6 +2,7 @@ import type { FeatureParts } from '../../parts.ts';
 import { notFound } from '../../platform/requests/refusal.ts';
 import type { ChargedOrders } from '../balance/admin/chargebacks.service.ts';
 import type { FileOpener } from '../media/files/file-opener.ts';
+import type { RemovePreview } from '../media/preview/remove-preview.ts';
 import type { FinishedFiles } from '../media/uploads/finished-files.ts';
 import type { Milestones } from '../offers/milestones/milestones.ts';
 import type { OfferSales } from '../offers/offer-sales.ts';
@@ -79,6 +80,7 @@ interface OrdersParts extends FeatureParts {
   readonly takeStep: TakeStep;
   readonly fileOpener: FileOpener;
   readonly finishedFiles: FinishedFiles;
+  readonly removePreview: RemovePreview;
 }
 
 /** Composes carts, orders, downloads and deliveries. */

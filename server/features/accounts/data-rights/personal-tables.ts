@@ -98,6 +98,17 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     atEnd: 'kept',
   },
   {
+    table: 'delivery_note',
+    // The notes of both people, as for entries. They end with the preview.
+    about: (id) => sql`t.delivery_file_id IN (
+      SELECT file.id FROM delivery_file file
+      JOIN delivery_entry entry ON entry.id = file.entry_id
+      JOIN delivery USING (order_id, item_id)
+      WHERE delivery.buyer_id = ${id} OR delivery.seller_id = ${id})`,
+    given: { without: [] },
+    atEnd: 'kept',
+  },
+  {
     table: 'refund',
     about: (id) => sql`t.order_id IN (SELECT id FROM orders WHERE buyer_id = ${id})
       OR (t.order_id, t.item_id) IN (

@@ -40,7 +40,8 @@ export function findForWork(db: Kysely<DB>, ids: readonly string[], accountId: n
   return db
     .selectFrom('file')
     .innerJoin('upload', 'upload.id', 'file.id')
-    .select(['file.id', 'file.name', 'file.bytes'])
+    .leftJoin('audio', 'audio.file_id', 'file.id')
+    .select(['file.id', 'file.name', 'file.bytes', 'audio.file_id as preview_id'])
     .where('file.id', 'in', ids)
     .where('file.account_id', '=', accountId)
     .where('upload.purpose', 'in', ['stock', 'delivery'])

@@ -47,14 +47,18 @@ export function createSoundAccess(parts: SoundAccessParts) {
   const { db, clock, tokenSecret, storage, delivered } = parts;
   const links = createFileLinks(tokenSecret);
 
-  async function mayHear(fileId: string, ownerId: number, by: Listener): Promise<boolean> {
+  async function mayHear(fileId: string, ownerId: number | null, by: Listener): Promise<boolean> {
     if (by.accountId === ownerId) return true;
     if (by.isAdministrator && !(await isForDelivery(db, fileId))) return true;
     return delivered.mayHear(fileId, by);
   }
 
   /** Returns whether the URL is valid and its account still has access. */
-  async function isLinked(fileId: string, ownerId: number, query: unknown): Promise<boolean> {
+  async function isLinked(
+    fileId: string,
+    ownerId: number | null,
+    query: unknown,
+  ): Promise<boolean> {
     const link = links.read(previewName(fileId), query, clock.now());
     if (!link) return false;
     const { accountId } = link;

@@ -193,9 +193,38 @@ export function findGivenUp(db: Kysely<DB>, fileId: string): Promise<GivenUpSoun
     .executeTakeFirst();
 }
 
-/** Returns whether a file was uploaded as a delivery. */
+/**
+ * Returns whether a file was uploaded as a delivery. If the original is deleted, only a delivery
+ * still has its preview.
+ */
 export async function isForDelivery(db: Kysely<DB>, fileId: string): Promise<boolean> {
-  return (await uploadFor(db, fileId, ['delivery']).executeTakeFirst()) !== undefined;
+  if ((await uploadFor(db, fileId, ['delivery']).executeTakeFirst()) !== undefined) return true;
+  const file = db.selectFrom('file').select('id').where('id', '=', fileId);
+  return (await file.executeTakeFirst()) === undefined;
+}
+
+/**
+ * Deletes the facts about a sound whose file is deleted, unless a delivery still plays its preview;
+ * returns whether they are deleted. The lock makes the deletions of the file and of the
+ * last delivery wait for each other. The later one then finds no use.
+ */
+export async function deleteUnusedAudio(trx: Transaction<DB>, fileId: string): Promise<boolean> {
+  await trx
+    .selectFrom('audio')
+    .select('file_id')
+    .where('file_id', '=', fileId)
+    .forUpdate()
+    .execute();
+  const { numDeletedRows } = await trx
+    .deleteFrom('audio')
+    .where('file_id', '=', fileId)
+    .where((eb) => eb.not(eb.exists(eb.selectFrom('file').select('id').where('id', '=', fileId))))
+    .where((eb) => {
+      const played = eb.selectFrom('delivery_file').select('id');
+      return eb.not(eb.exists(played.where('preview_id', '=', fileId)));
+    })
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 }
 
 function uploadFor(db: Kysely<DB>, fileId: string, purposes: readonly UploadPurpose[]) {
@@ -210,8 +239,9 @@ function uploadFor(db: Kysely<DB>, fileId: string, purposes: readonly UploadPurp
 export function findPreview(db: Kysely<DB>, fileId: string) {
   return db
     .selectFrom('audio')
-    .innerJoin('file', 'file.id', 'audio.file_id')
+    .leftJoin('file', 'file.id', 'audio.file_id')
     .select((eb) => [
+      // Null if only the preview is left.
       'file.account_id',
       eb.ref('audio.preview_bytes').$notNull().as('preview_bytes'),
       eb

@@ -8,6 +8,8 @@ interface FinishedFile {
   readonly id: string;
   readonly name: string;
   readonly bytes: number;
+  /** The same id if the file is a sound with a preview. */
+  readonly preview_id: string | null;
 }
 
 export interface FinishedFiles {

@@ -5,13 +5,14 @@ import type { DB } from '../../../database/types.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { deleteFile, findFilesToSweep, postponeSweep } from '../files/file.repository.ts';
-import { previewKey } from '../preview/preview-address.ts';
+import type { RemovePreview } from '../preview/remove-preview.ts';
 import { deleteUpload, findAbandoned, lockAbandoned } from './upload.repository.ts';
 
 interface SweepParts {
   readonly db: Kysely<DB>;
   readonly storage: Pick<Storage, 'dropParts' | 'remove'>;
   readonly jobs: Pick<Jobs, 'regularly'>;
+  readonly removePreview: RemovePreview;
 }
 
 /** Rows per run; the rest waits for the next minute. */
@@ -22,9 +23,9 @@ const STILL_USED = '23503';
 /**
  * Removes, every minute, uploads without a new chunk for a day, and files that were not used within
  * a week. Foreign keys tell which files are in use; those are checked again months later. Bytes are
- * deleted before the row, so that a crash leaves no orphans.
+ * deleted before the row, so that a crash leaves no orphans. The preview of a delivery stays.
  */
-export function sweepRegularly({ db, storage, jobs }: SweepParts): void {
+export function sweepRegularly({ db, storage, jobs, removePreview }: SweepParts): void {
   async function removeUpload(id: string): Promise<void> {
     await transaction(db, async (trx) => {
       if (!(await lockAbandoned(trx, id))) return;
@@ -38,7 +39,7 @@ export function sweepRegularly({ db, storage, jobs }: SweepParts): void {
       await deleteFile(trx, id);
       await deleteUpload(trx, id);
       await storage.dropParts(id);
-      await storage.remove(previewKey(id));
+      await removePreview(trx, id);
       await storage.remove(id);
     });
   }

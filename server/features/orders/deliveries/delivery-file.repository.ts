@@ -23,6 +23,53 @@ export async function noteDownload(
     .execute();
 }
 
+/** Sets when the previews of an item end. Call it when the item is closed. */
+export async function endPreviews(
+  trx: Transaction<DB>,
+  { orderId, projectId }: DeliveryKey,
+  until: Date,
+): Promise<void> {
+  await trx
+    .updateTable('delivery_file')
+    .set({ preview_until: until })
+    .where((eb) =>
+      eb(
+        'entry_id',
+        'in',
+        eb
+          .selectFrom('delivery_entry')
+          .select('id')
+          .where('order_id', '=', orderId)
+          .where('item_id', '=', projectId),
+      ),
+    )
+    .execute();
+}
+
+/** Locks delivered files whose previews have ended. Skips rows that another job has locked. */
+export async function lockEndedPreviews(
+  trx: Transaction<DB>,
+  now: Date,
+  limit: number,
+): Promise<{ id: number; previewId: string }[]> {
+  return trx
+    .selectFrom('delivery_file')
+    .select((eb) => ['id', eb.ref('preview_id').$notNull().as('previewId')])
+    .where('preview_id', 'is not', null)
+    .where('preview_until', '<=', now)
+    .orderBy('preview_until')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
+/** Releases the previews of delivered files, and deletes the notes on them. */
+export async function letPreviewsGo(trx: Transaction<DB>, ids: readonly number[]): Promise<void> {
+  await trx.deleteFrom('delivery_note').where('delivery_file_id', 'in', ids).execute();
+  await trx.updateTable('delivery_file').set({ preview_id: null }).where('id', 'in', ids).execute();
+}
+
 /** A file whose download period ends. */
 export interface EndingFile {
   readonly id: number;
@@ -98,8 +145,8 @@ export async function noteFilesTold(
 }
 
 /**
- * Releases files, whose names stay in the timeline. The next sweep of uploads deletes the bytes
- * that nothing else uses.
+ * Releases files, whose names and previews stay in the timeline. The next sweep of uploads deletes
+ * the bytes that nothing else uses.
  */
 export async function letFilesGo(
   trx: Transaction<DB>,

@@ -4,10 +4,13 @@ import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import type { RemovePreview } from '../../media/preview/remove-preview.ts';
 import {
   type EndingFile,
   type EndingFiles,
   letFilesGo,
+  letPreviewsGo,
+  lockEndedPreviews,
   lockEndingFiles,
   noteFilesTold,
 } from './delivery-file.repository.ts';
@@ -21,6 +24,7 @@ interface JobParts {
   readonly clock: Clock;
   readonly jobs: Pick<Jobs, 'regularly'>;
   readonly takeStep: TakeStep;
+  readonly removePreview: RemovePreview;
 }
 
 /** Files per transaction. */
@@ -28,10 +32,12 @@ const BATCH = 100;
 
 /**
  * Declares the job that deletes delivered files that nobody needs any more. It also warns both
- * people two days before the buyer's download period of 7 days ends. Downloads check the deadline
- * themselves.
+ * people two days before the buyer's download period of 7 days ends, and deletes the previews of
+ * closed items. Downloads and previews check their deadlines themselves.
  */
-export function deleteFilesInTime({ db, clock, jobs, takeStep }: JobParts): void {
+export function deleteFilesInTime(parts: JobParts): void {
+  const { db, clock, jobs, takeStep, removePreview } = parts;
+
   jobs.regularly('deliveries.files', async () => {
     const now = clock.now();
     await forAll({ by: now, untold: false }, async (scope, { orderId, projectId, files }) => {
@@ -47,7 +53,23 @@ export function deleteFilesInTime({ db, clock, jobs, takeStep }: JobParts): void
     });
     const soon = daysAfter(now, ENDING_WARNING_DAYS);
     await forAll({ by: soon, untold: true }, (scope, group) => warn(scope, group, now));
+    await removePreviews(now);
   });
+
+  async function removePreviews(now: Date): Promise<void> {
+    for (let found = BATCH; found === BATCH;) {
+      found = await transaction(db, async (trx) => {
+        const ended = await lockEndedPreviews(trx, now, BATCH);
+        if (ended.length === 0) return 0;
+        await letPreviewsGo(
+          trx,
+          ended.map(({ id }) => id),
+        );
+        for (const { previewId } of ended) await removePreview(trx, previewId);
+        return ended.length;
+      });
+    }
+  }
 
   async function warn(scope: StepScope, group: EndingFiles, now: Date): Promise<void> {
     const { orderId, projectId, files } = group;

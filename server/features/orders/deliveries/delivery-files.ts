@@ -9,6 +9,8 @@ export interface UploadedFile {
   readonly id: string;
   readonly name: string;
   readonly bytes: number;
+  /** The id of the preview; null if the file is not a sound. */
+  readonly preview_id: string | null;
 }
 
 /** Access to the finished uploads of an account. */
@@ -46,9 +48,10 @@ export async function keepFiles(
   const until = daysAfter(now, DELIVERY_DAYS);
   await insertFiles(
     trx,
-    files.map(({ id, name, bytes }) => ({
+    files.map(({ id, name, bytes, preview_id }) => ({
       entry_id: entryId,
       file_id: id,
+      preview_id,
       name,
       bytes,
       until_at: until,

@@ -37,8 +37,8 @@ export function createDeliveryNews({ db, clock, publisher, sounds }: NewsParts):
     const entries = await listEntries(db, key);
     const ids = entries.map(({ id }) => id);
     const files = ids.length === 0 ? [] : await listEntryFiles(db, ids);
-    const fileIds = files.flatMap(({ file_id: id }) => id ?? []);
-    return { row, entries, files, sounds: await sounds.byFileIds(fileIds) };
+    const previewIds = files.flatMap(({ preview_id: id }) => id ?? []);
+    return { row, entries, files, sounds: await sounds.byFileIds(previewIds) };
   }
 
   return {

@@ -4,7 +4,10 @@ import type { AfterCommit } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
 import type { Milestones } from '../../offers/milestones/milestones.ts';
+import { PREVIEW_DAYS } from '../../../../shared/limits.ts';
 import { insertEntry } from './delivery-entry.repository.ts';
+import { endPreviews } from './delivery-file.repository.ts';
+import { daysAfter } from './delivery-time.ts';
 import { emailsOf } from './delivery.emails.ts';
 import { workEventOf } from './delivery-events.ts';
 import type { DeliveryNews } from './delivery-news.ts';
@@ -50,6 +53,7 @@ export function createTakeStep(parts: StepsParts): TakeStep {
   const { postbox, offers, news, milestones, publicUrl } = parts;
   return async function takeStep({ trx, afterCommit }, row, step) {
     const { order_id, item_id } = row;
+    const key = { orderId: order_id, projectId: item_id };
     const id = await insertEntry(trx, {
       order_id,
       item_id,
@@ -63,8 +67,11 @@ export function createTakeStep(parts: StepsParts): TakeStep {
       cause: step.cause ?? null,
     });
     if (step.becomes) await changeDelivery(trx, row, step.becomes);
+    if (step.becomes?.until === null) {
+      await endPreviews(trx, key, daysAfter(step.at, PREVIEW_DAYS));
+    }
     for (const email of emailsOf(row, step, publicUrl())) await postbox.send(trx, email);
-    afterCommit(() => news.changed({ orderId: order_id, projectId: item_id }));
+    afterCommit(() => news.changed(key));
     if (row.offer_id !== null) {
       const told = workEventOf(row, step);
       await offers.stepTaken(trx, afterCommit, {

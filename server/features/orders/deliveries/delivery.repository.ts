@@ -92,14 +92,24 @@ export function findDelivery(db: Kysely<DB>, key: DeliveryKey): Promise<Delivery
     .executeTakeFirst();
 }
 
-/** Lists the deliveries that contain a file. */
-export async function listDeliveriesOf(db: Kysely<DB>, fileId: string): Promise<DeliveryRow[]> {
+/** Lists the deliveries whose sounds have this preview. */
+export async function listDeliveriesOf(
+  db: Kysely<DB>,
+  previewId: string,
+  now: Date,
+): Promise<DeliveryRow[]> {
   const keys = await db
     .selectFrom('delivery_file')
     .innerJoin('delivery_entry', 'delivery_entry.id', 'delivery_file.entry_id')
     .select(['delivery_entry.order_id as orderId', 'delivery_entry.item_id as projectId'])
     .distinct()
-    .where('delivery_file.file_id', '=', fileId)
+    .where('delivery_file.preview_id', '=', previewId)
+    .where((eb) =>
+      eb.or([
+        eb('delivery_file.preview_until', 'is', null),
+        eb('delivery_file.preview_until', '>', now),
+      ]),
+    )
     .execute();
   const rows = await Promise.all(keys.map((key) => findDelivery(db, key)));
   return rows.filter((row) => row !== undefined);

@@ -16,7 +16,7 @@ export interface WholeDelivery {
   readonly row: DeliveryRow;
   readonly entries: readonly EntryRow[];
   readonly files: readonly FileRow[];
-  /** Audio facts of the files, by file id. */
+  /** Audio facts of the files, by the id of the preview. */
   readonly sounds: ReadonlyMap<string, SoundFacts>;
 }
 
@@ -30,7 +30,10 @@ export interface DeliverySight {
 export function viewDelivery(whole: WholeDelivery, { role, now }: DeliverySight): Delivery {
   const { row, entries, files } = whole;
   const sounds = mayHear(row, role) ? whole.sounds : new Map<string, SoundFacts>();
-  const viewed = files.map((file) => ({ entryId: file.entry_id, view: viewFile(file, sounds) }));
+  const viewed = files.map((file) => ({
+    entryId: file.entry_id,
+    view: viewFile(file, sounds, now),
+  }));
   return {
     ...viewSummary(row, now),
     price: toUnits(row.price_cents),
@@ -136,8 +139,10 @@ function actorOf({ actor_id: id, actor_name: name }: EntryRow, row: DeliveryRow)
   return { role: 'administrator' as const, name: 'Earmark' };
 }
 
-function viewFile(file: FileRow, sounds: ReadonlyMap<string, SoundFacts>): DeliveryFile {
-  const sound = sounds.get(file.file_id ?? '');
+function viewFile(file: FileRow, sounds: ReadonlyMap<string, SoundFacts>, now: Date): DeliveryFile {
+  const { preview_id: previewId, preview_until: until } = file;
+  const isEnded = until !== null && until <= now;
+  const sound = isEnded ? undefined : sounds.get(previewId ?? '');
   return {
     file_id: file.file_id,
     name: file.name,

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { DeliveryFile } from '../../../../shared/features/deliveries.ts';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { buy } from '../../../../tests/kit/make/buy.ts';
@@ -65,6 +67,7 @@ async function hear(person: TestPerson, fileId?: string): Promise<number> {
 /** Advances the clock by days, runs the jobs, and signs everybody in. */
 async function pass(days: number): Promise<void> {
   app.clock.advance(days * DAY_MS);
+  await runJob(app, 'deliveries.follow');
   await runJob(app, 'deliveries.files');
   const again = async (person: TestPerson): Promise<TestPerson> => {
     const { email, password } = person;
@@ -122,19 +125,102 @@ test('nobody else can hear it, and an administrator only for a complaint', async
   expect(await hear(freelancer, fileId)).toBeCloseTo(2, 0);
 });
 
-test('the preview outlives the download period, and is deleted with the file', async () => {
-  const [fileId = ''] = await deliver([['jingle.wav', hum(2)]]);
-  await waitForPreview(app, fileId);
-  await pass(7.1);
-  const order = { orderId: which.orderId, fileId };
-  expect((await app.call('/users/getDownloadLink', order, buyer.auth)).status).toBe(404);
-  expect(await hear(buyer, fileId)).toBeCloseTo(2, 0);
-  await pass(8.1);
-  expect((await versionsFor(buyer))[0]).toMatchObject([{ file_id: null, sound: null }]);
-  expect(await statusFor(buyer, fileId)).toBe(404);
-  await runJob(app, 'upload-sweep');
-  expect(await statusFor(freelancer, fileId)).toBe(404);
+const accept = () => app.call('/deliveries/accept', which, buyer.auth);
+
+/** Lists what is stored of a file: its original, and its preview. */
+async function storedOf(fileId: string): Promise<string[]> {
+  const paths = await readdir(join(app.folder, 'storage', 'objects'), { recursive: true });
+  return paths.filter((path) => path.includes(fileId)).toSorted();
+}
+
+describe('the preview of a delivery', () => {
+  test('stays until 7 days after acceptance, and the original for 7 days', async () => {
+    const [fileId = ''] = await deliver([['jingle.wav', hum(2)]]);
+    await waitForPreview(app, fileId);
+    const order = { orderId: which.orderId, fileId };
+    await pass(6.9);
+    expect((await app.call('/users/getDownloadLink', order, buyer.auth)).status).toBe(200);
+    expect((await accept()).success).toBe(true);
+    await pass(0.2);
+    await runJob(app, 'upload-sweep');
+    expect((await app.call('/users/getDownloadLink', order, buyer.auth)).status).toBe(404);
+    expect(await storedOf(fileId)).toEqual([expect.stringMatching(/-preview$/)]);
+    const stranger = await makePerson(app, { role: 2 });
+    for (const person of [stranger, admin]) expect(await statusFor(person, fileId)).toBe(404);
+    for (const person of [buyer, freelancer]) {
+      expect(await hear(person, fileId)).toBeCloseTo(2, 0);
+      expect((await versionsFor(person))[0]).toMatchObject([
+        { file_id: null, sound: { length_ms: 2_000, state: 'ready' } },
+      ]);
+    }
+
+    const url = (await linkFor(buyer, fileId)).data?.url ?? '';
+    await pass(6.7);
+    expect(await hear(buyer, fileId)).toBeCloseTo(2, 0);
+    app.clock.advance(0.2 * DAY_MS);
+    // The deadline holds before the job has run.
+    for (const person of [buyer, freelancer]) {
+      expect(await statusFor(person, fileId)).toBe(404);
+      expect((await versionsFor(person))[0]).toMatchObject([{ sound: null }]);
+    }
+    expect((await fetch(`${app.url}${url}`)).status).toBe(404);
+    await runJob(app, 'deliveries.files');
+    expect(await storedOf(fileId)).toEqual([]);
+    expect(await audioOf(fileId)).toEqual([]);
+  });
+
+  test('stays for every version while the item is open', async () => {
+    const [first = ''] = await deliver([['jingle.wav', hum(2)]]);
+    await app.call('/deliveries/askForChange', { ...which, text: 'Longer, please.' }, buyer.auth);
+    await pass(14);
+    const [second = ''] = await deliver([['jingle.wav', hum(3)]]);
+    await waitForPreview(app, second);
+    await pass(7.1);
+    await runJob(app, 'upload-sweep');
+    for (const fileId of [first, second]) {
+      const order = { orderId: which.orderId, fileId };
+      expect((await app.call('/users/getDownloadLink', order, buyer.auth)).status).toBe(404);
+    }
+    expect(await hear(buyer, first)).toBeCloseTo(2, 0);
+    expect(await hear(buyer, second)).toBeCloseTo(3, 0);
+  });
+
+  test('is removed once, whichever of the two jobs comes last', async () => {
+    const [early = '', late = ''] = await deliver([
+      ['early.wav', hum(1)],
+      ['late.wav', hum(1)],
+    ]);
+    await waitForPreview(app, late);
+    await accept();
+    app.clock.advance(7.1 * DAY_MS);
+    await runJob(app, 'deliveries.files');
+    // The originals are released, but not swept. Both jobs now run at once.
+    await Promise.all([runJob(app, 'deliveries.files'), runJob(app, 'upload-sweep')]);
+    for (const fileId of [early, late]) {
+      expect(await storedOf(fileId)).toEqual([]);
+      expect(await audioOf(fileId)).toEqual([]);
+    }
+  });
+
+  test('is removed by the next run after a crash between its bytes and its row', async () => {
+    const [fileId = ''] = await deliver([['jingle.wav', hum(1)]]);
+    await waitForPreview(app, fileId);
+    await pass(1);
+    await accept();
+    await pass(6.1);
+    await runJob(app, 'upload-sweep');
+    const [path = ''] = await storedOf(fileId);
+    await rm(join(app.folder, 'storage', 'objects', path));
+    expect(await audioOf(fileId)).toHaveLength(1);
+    app.clock.advance(DAY_MS);
+    await runJob(app, 'deliveries.files');
+    expect(await audioOf(fileId)).toEqual([]);
+  });
 });
+
+function audioOf(fileId: string) {
+  return app.db.selectFrom('audio').select('state').where('file_id', '=', fileId).execute();
+}
 
 test('a file without a working preview is still delivered, and no preview is mentioned', async () => {
   const [torn = '', low = '', failed = ''] = await deliver([

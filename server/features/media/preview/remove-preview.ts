@@ -1,0 +1,19 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '../../../database/types.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import { deleteUnusedAudio } from '../sounds/sound.repository.ts';
+import { previewKey } from './preview-address.ts';
+
+/** Removes the preview of a file, unless the file or a delivery still needs it. */
+export type RemovePreview = (trx: Transaction<DB>, fileId: string) => Promise<void>;
+
+/** Creates the removal. Bytes are deleted before the commit, so that a crash leaves no orphans. */
+export function createRemovePreview({
+  storage,
+}: {
+  storage: Pick<Storage, 'remove'>;
+}): RemovePreview {
+  return async (trx, fileId) => {
+    if (await deleteUnusedAudio(trx, fileId)) await storage.remove(previewKey(fileId));
+  };
+}
