@@ -23,6 +23,7 @@ const PARAMS: { [C in Exclude<ErrorCode, PlainCode>]: Record<keyof Errors[C], tr
   'delivery.text-too-long': { most: true, what: true },
   'delivery.time-over': { days: true },
   'delivery.too-many-files': { most: true },
+  'delivery.too-many-notes': { most: true },
   'dispute.amount-out-of-range': { below: true, of: true },
   'edit-account.age-wrong': { least: true, most: true },
   'edit-account.too-young': { least: true },

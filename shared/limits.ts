@@ -145,6 +145,10 @@ export const ENDING_WARNING_DAYS = 2;
 export const MAX_DELIVERY_FILES = 20;
 /** The text of a step of a delivery, characters. */
 export const MAX_DELIVERY_TEXT = 2_000;
+/** A note at a place in a delivered sound, characters. */
+export const MAX_DELIVERY_NOTE = 500;
+/** Notes on one delivered sound, of both people together. */
+export const MAX_DELIVERY_NOTES = 100;
 /** Unfinished uploads of one account. */
 export const MAX_UNFINISHED_UPLOADS = 50;
 /**

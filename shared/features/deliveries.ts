@@ -2,7 +2,12 @@ import { type Static, Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
 import { defineServerEvents } from '../contract/event.ts';
 import { Euros, FormLine, Id, IdAs, Moment, NumberOrNull, TextOrNull } from '../contract/fields.ts';
-import { MAX_DELIVERY_FILES, MAX_DELIVERY_TEXT } from '../limits.ts';
+import {
+  MAX_DELIVERY_FILES,
+  MAX_DELIVERY_NOTE,
+  MAX_DELIVERY_NOTES,
+  MAX_DELIVERY_TEXT,
+} from '../limits.ts';
 import { OfferTermsOrNull } from './offer-terms.ts';
 import { SoundFacts } from './sounds.ts';
 
@@ -66,8 +71,23 @@ export type DeliveryRole = Static<typeof DeliveryRole>;
 
 const PersonOfDelivery = Type.Object({ id: Id, userName: Type.String() });
 
+/** A note at a place in a delivered sound. */
+export const DeliveryNote = Type.Object({
+  id: Id,
+  at_ms: Type.Integer({ description: 'the place in the sound, milliseconds' }),
+  text: Type.String(),
+  by: Type.Object({ id: Id, role: DeliveryRole, name: Type.String() }),
+  created_at: Moment,
+});
+export type DeliveryNote = Static<typeof DeliveryNote>;
+
+const Notes = Type.Array(DeliveryNote, {
+  description: `in the order of the sound, at most ${MAX_DELIVERY_NOTES}`,
+});
+
 /** A delivered file of a service. */
 export const DeliveryFile = Type.Object({
+  id: Type.Integer({ description: 'unique among all delivered files' }),
   file_id: Type.Union([Type.String(), Type.Null()], { description: 'null once it is deleted' }),
   name: Type.String(),
   bytes: Type.Number(),
@@ -76,6 +96,7 @@ export const DeliveryFile = Type.Object({
   sound: Type.Union([SoundFacts, Type.Null()], {
     description: 'with its preview; null if there is none or this person may not listen to it',
   }),
+  notes: Notes,
 });
 export type DeliveryFile = Static<typeof DeliveryFile>;
 
@@ -177,6 +198,7 @@ export type Dispute = Static<typeof Dispute>;
 const WHICH = { orderId: Id, projectId: Id };
 const Text = FormLine(`at most ${MAX_DELIVERY_TEXT} characters`, 12_000);
 const OneDelivery = Type.Object({ delivery: Delivery });
+const NotesOfFile = Type.Object({ notes: Notes });
 const limit = { max: 60, seconds: 60 };
 
 export const deliveriesCalls = defineCalls({
@@ -227,6 +249,27 @@ export const deliveriesCalls = defineCalls({
     request: Type.Object({ ...WHICH, text: Text }),
     data: OneDelivery,
   },
+  '/deliveries/addNote': {
+    kind: 'json',
+    doc: 'Buyer or freelancer writes a note at a place in a delivered sound, until the delivery is accepted or in complaint. Idempotent.',
+    access: 'signed-in',
+    limit,
+    request: Type.Object({
+      ...WHICH,
+      deliveredId: IdAs('the `id` of the delivered file'),
+      atMs: Type.Integer({ minimum: 0, maximum: 2_147_483_647, description: 'milliseconds' }),
+      text: FormLine(`at most ${MAX_DELIVERY_NOTE} characters`, 3_000),
+    }),
+    data: NotesOfFile,
+  },
+  '/deliveries/removeNote': {
+    kind: 'json',
+    doc: 'Removes a note of one’s own, as long as notes can be written.',
+    access: 'signed-in',
+    limit,
+    request: Type.Object({ ...WHICH, noteId: Id }),
+    data: NotesOfFile,
+  },
   '/admin/getDisputes': {
     kind: 'json',
     doc: 'Complaints, 50 at a time: open ones by deadline, or decided ones, newest first. `next` is the `from` of the next page.',
@@ -258,5 +301,16 @@ export const deliveriesServerEvents = defineServerEvents({
   'delivery:changed': {
     doc: 'A step was taken; with the delivery as this person may see it.',
     payload: OneDelivery,
+  },
+  'delivery:noted': {
+    doc: 'A note was added to a delivered sound, or removed; with all notes of the sound.',
+    payload: Type.Object({
+      order_id: Id,
+      project_id: Id,
+      name: Delivery.properties.name,
+      delivered_id: DeliveryFile.properties.id,
+      notes: Notes,
+      added: Type.Union([Id, Type.Null()], { description: 'null if a note was removed' }),
+    }),
   },
 });

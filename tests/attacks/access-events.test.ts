@@ -125,6 +125,7 @@ async function makeEverythingHappen(): Promise<void> {
   const order = await app.call('/orders/create', bought, auth);
   await returnToShop(app, await payAtBank(order.data?.url ?? '', CARDS.approved));
   const sound = { orderId: world.orderId, projectId: world.soundId };
+  await app.call('/deliveries/removeNote', { ...sound, noteId: await world.newNote() }, auth);
   await app.call('/deliveries/complain', { ...sound, text: 'It hums.' }, auth);
   const blocking = { userId: people.of('freelancer').id, blocked: true };
   await app.call('/people/setBlocked', blocking, auth);

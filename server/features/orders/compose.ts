@@ -18,6 +18,7 @@ import {
   type DeliveredAudio,
   type DeliveryNews,
 } from './deliveries/delivery-news.ts';
+import { createDeliveryNotes } from './deliveries/delivery-notes.service.ts';
 import { createDeliveryStart } from './deliveries/delivery-start.ts';
 import { createTakeStep, type OfferSteps, type TakeStep } from './deliveries/delivery-steps.ts';
 import { followDeliveries } from './deliveries/delivery.job.ts';
@@ -105,6 +106,7 @@ export function composeOrders(parts: OrdersParts) {
       ...downloadsHandlers(downloadLinks),
       ...deliveriesHandlers({
         deliveries,
+        notes: createDeliveryNotes(parts),
         disputes: createDisputes({ ...parts, deliveries }),
       }),
     },

@@ -1,5 +1,5 @@
 import type { Decision } from '../../features/deliveries.ts';
-import { MAX_DELIVERY_FILES, MAX_DELIVERY_TEXT } from '../../limits.ts';
+import { MAX_DELIVERY_FILES, MAX_DELIVERY_NOTE, MAX_DELIVERY_TEXT } from '../../limits.ts';
 import { readPrice, toUnits } from '../../money/money.ts';
 import type { Problem } from '../../errors.ts';
 import type { Rule } from '../rule.ts';
@@ -54,6 +54,17 @@ export const complaintRules = wordsRules({
   params: {},
 });
 
+/** The checks of a note at a place in a delivered sound. */
+export const soundNoteRules: readonly Rule<DeliveryWords>[] = [
+  {
+    field: 'text',
+    code: 'delivery.note-missing',
+    params: {},
+    broken: ({ text }) => text.trim() === '',
+  },
+  tooLong<DeliveryWords>('text', 'note', MAX_DELIVERY_NOTE),
+];
+
 /**
  * Returns the checks of a decision about an item, from its price and the part of it that is not
  * refunded yet, cents.
@@ -101,11 +112,12 @@ function wordsRules(missing: Problem): readonly Rule<DeliveryWords>[] {
 function tooLong<T extends object>(
   field: keyof T & string,
   what: 'note' | 'text' | 'reason',
+  most: number = MAX_DELIVERY_TEXT,
 ): Rule<T> {
   return {
     field,
     code: 'delivery.text-too-long',
-    params: { what, most: MAX_DELIVERY_TEXT },
-    broken: (values) => String(values[field]).trim().length > MAX_DELIVERY_TEXT,
+    params: { what, most },
+    broken: (values) => String(values[field]).trim().length > most,
   };
 }

@@ -199,6 +199,21 @@ function ofBuyers({ buyer }: Cast, { soundId, offerId }: ForSale): readonly Ask[
       { orderId: NOTHING, projectId: soundId, text: 'x' },
     ],
     ['/deliveries/complain', 'without words', { orderId: NOTHING, projectId: soundId, text: ' ' }],
+    [
+      '/deliveries/addNote',
+      'of an order that there is not',
+      { orderId: NOTHING, projectId: soundId, deliveredId: NOTHING, atMs: 0, text: 'x' },
+    ],
+    [
+      '/deliveries/addNote',
+      'at a negative place',
+      { orderId: NOTHING, projectId: soundId, deliveredId: NOTHING, atMs: -1, text: 'x' },
+    ],
+    [
+      '/deliveries/removeNote',
+      'of an order that there is not',
+      { orderId: NOTHING, projectId: soundId, noteId: NOTHING },
+    ],
     ['/reviews/save', 'without stars', { projectId: soundId }],
     ['/reviews/save', 'with six stars', { projectId: soundId, stars: 6 }],
     [

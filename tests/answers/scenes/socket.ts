@@ -2,6 +2,7 @@ import type { Message } from '../../../shared/features/chat/chat.ts';
 import type { Offer } from '../../../shared/features/projects.ts';
 import { MAX_REPORT } from '../../../shared/rules/chat/report.ts';
 import { CARDS, payAtBank, returnToShop } from '../../kit/make/bank-browser.ts';
+import { insertNote } from '../../kit/make/insert-note.ts';
 import { makeSound } from '../../kit/make/make-sound.ts';
 import { connectSocket, type TestSocket } from '../../kit/test-socket.ts';
 import { type Cast, testerOf } from '../cast.ts';
@@ -194,6 +195,12 @@ async function recordFacts(recorder: Recorder, cast: Cast, sockets: Sockets): Pr
     .where('hash', '=', hash)
     .executeTakeFirstOrThrow();
   name(orderId, 'order over the socket');
+  const note = { orderId, ...sound, authorId: cast.buyer.id };
+  const { noteId, deliveredId } = await insertNote(app, note);
+  name(deliveredId, 'delivered sound');
+  const removal = { orderId, projectId: sound.id, noteId };
+  await app.call('/deliveries/removeNote', removal, cast.buyer.auth);
+  await heard(freelancer, 'delivery:noted', 'once a note is removed');
   const complaint = { orderId, projectId: sound.id, text: 'It hums.' };
   await app.call('/deliveries/complain', complaint, cast.buyer.auth);
   await heard(freelancer, 'delivery:changed', 'once the buyer has complained');

@@ -72,6 +72,7 @@ export const HEARD_BY = {
   'cart:changed': ['buyer'],
   'order:changed': ['buyer'],
   'delivery:changed': parties,
+  'delivery:noted': parties,
   'sale:made': ['freelancer'],
   // Only after servers lost their connection to each other.
   'events:missed': [],

@@ -279,6 +279,14 @@ export const ACCESS = {
   '/deliveries/accept': { row: row('sign in', 'in', 'no', 'none', 'no'), asks: bought },
   '/deliveries/askForChange': { row: row('sign in', 'in', 'no', 'none', 'no'), asks: bought },
   '/deliveries/complain': { row: row('sign in', 'in', 'no', 'none', 'no'), asks: bought },
+  '/deliveries/addNote': {
+    row: row('sign in', 'in', 'in', 'none', 'no'),
+    asks: (world) => ({ ...bought(world), deliveredId: 1, atMs: 0 }),
+  },
+  '/deliveries/removeNote': {
+    row: row('sign in', 'in', 'none', 'none', 'no'),
+    asks: async (world) => ({ ...bought(world), noteId: await world.newNote() }),
+  },
   '/users/getDownloadLink': {
     row: ofBuyer('no'),
     asks: ({ orderId, soundFileId }) => ({ orderId, fileId: soundFileId }),

@@ -3,12 +3,13 @@ import { PENDING } from '../../../shared/statuses.ts';
 import { seedCategories } from '../../../server/features/catalogue/seed-categories.ts';
 import { type AccessPeople, makeAccessPeople } from './access-people.ts';
 import { CARDS, payAtBank, returnToShop } from '../make/bank-browser.ts';
+import { insertNote } from '../make/insert-note.ts';
 import { makeOffer } from '../make/make-offer.ts';
 import { makeSound } from '../make/make-sound.ts';
 import type { TestPerson } from '../make/builders.ts';
 import type { TestApp } from '../test-app.ts';
 import { sendChunk, uploadFile } from '../make/upload.ts';
-import { waitFor } from '../wait-for.ts';
+import { waitForPreview } from '../wait-for-preview.ts';
 import { makeWav } from '../read/wav.ts';
 
 /** The things used by the access test. Each belongs to its buyer or its freelancer. */
@@ -41,6 +42,8 @@ export interface AccessWorld {
     seq: number;
     transcript: string;
   }>;
+  /** Adds a note of the buyer on the file of the bought sound, as if it was delivered work. */
+  readonly newNote: () => Promise<number>;
   /** Adds a message template of the freelancer. */
   readonly newTemplate: () => Promise<number>;
   /** Adds an upload of the freelancer for a hello. */
@@ -103,6 +106,10 @@ export async function makeAccessWorld(app: TestApp): Promise<AccessWorld> {
       const { data } = await app.call('/media/sendFile', sent, buyer().auth);
       if (!data) throw new Error('The audio message was refused.');
       return { conversationId, seq: data.message.seq, transcript: 'Hello' };
+    },
+    newNote: async () => {
+      const note = { ...order, ...sound, authorId: buyer().id };
+      return (await insertNote(app, note)).noteId;
     },
     newTemplate: async () => {
       const form = { name: 'Greeting', text: 'Hello' };
@@ -168,10 +175,7 @@ async function insertSound(app: TestApp, ownerId: number): Promise<number> {
 async function makeWaitingSound(app: TestApp, freelancer: TestPerson): Promise<string> {
   const { id, fileId } = await makeSound(app, freelancer, { name: 'Thunder far off' });
   await app.db.updateTable('sound').set({ status: 0 }).where('id', '=', id).execute();
-  await waitFor('the preview', async () => {
-    const sound = app.db.selectFrom('audio').select('state').where('file_id', '=', fileId);
-    return (await sound.executeTakeFirst())?.state === 'ready';
-  });
+  await waitForPreview(app, fileId);
   return fileId;
 }
 

@@ -1,16 +1,19 @@
 import type { deliveriesCalls } from '../../../../shared/features/deliveries.ts';
 import type { Handlers } from '../../../http/handler.ts';
 import type { DeliveriesService } from './deliveries.service.ts';
+import type { DeliveryNotesService } from './delivery-notes.service.ts';
 import type { DisputesService } from '../disputes/disputes.service.ts';
 
 interface DeliveriesServices {
   readonly deliveries: DeliveriesService;
   readonly disputes: DisputesService;
+  readonly notes: DeliveryNotesService;
 }
 
 export function deliveriesHandlers({
   deliveries,
   disputes,
+  notes,
 }: DeliveriesServices): Handlers<typeof deliveriesCalls> {
   return {
     '/deliveries/get': async (which, { session }) => ({
@@ -27,6 +30,12 @@ export function deliveriesHandlers({
     }),
     '/deliveries/complain': async ({ text, ...which }, { session }) => ({
       data: { delivery: await deliveries.complain(session, which, text) },
+    }),
+    '/deliveries/addNote': async ({ orderId, projectId, ...form }, { session }) => ({
+      data: { notes: await notes.add(session, { orderId, projectId }, form) },
+    }),
+    '/deliveries/removeNote': async ({ noteId, ...which }, { session }) => ({
+      data: { notes: await notes.remove(session, which, noteId) },
     }),
     '/admin/getDisputes': async ({ show, from }) => ({ data: await disputes.list(show, from) }),
     '/admin/decideDispute': async ({ orderId, projectId, ...form }, { session }) => ({

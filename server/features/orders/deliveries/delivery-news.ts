@@ -6,6 +6,7 @@ import type { DB } from '../../../database/types.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
 import type { Publisher } from '../../../realtime/event-handler.ts';
 import { listEntries, listEntryFiles } from './delivery-entry.repository.ts';
+import { listNotes } from './delivery-note.repository.ts';
 import { type DeliveryKey, findDelivery } from './delivery.repository.ts';
 import { viewDelivery, type WholeDelivery } from './delivery.view.ts';
 
@@ -38,7 +39,11 @@ export function createDeliveryNews({ db, clock, publisher, sounds }: NewsParts):
     const ids = entries.map(({ id }) => id);
     const files = ids.length === 0 ? [] : await listEntryFiles(db, ids);
     const previewIds = files.flatMap(({ preview_id: id }) => id ?? []);
-    return { row, entries, files, sounds: await sounds.byFileIds(previewIds) };
+    const notes = await listNotes(
+      db,
+      files.map(({ id }) => id),
+    );
+    return { row, entries, files, sounds: await sounds.byFileIds(previewIds), notes };
   }
 
   return {

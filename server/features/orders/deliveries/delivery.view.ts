@@ -3,6 +3,7 @@ import type {
   DeliveryAction,
   DeliveryEntry,
   DeliveryFile,
+  DeliveryNote,
   DeliveryRole,
   DeliverySummary,
 } from '../../../../shared/features/deliveries.ts';
@@ -10,7 +11,10 @@ import type { SoundFacts } from '../../../../shared/features/sounds.ts';
 import { toUnits } from '../../../../shared/money/money.ts';
 import { viewSoldTerms } from '../../offers/offer-terms.ts';
 import type { EntryRow, FileRow } from './delivery-entry.repository.ts';
+import type { NoteRow } from './delivery-note.repository.ts';
 import type { DeliveryRow } from './delivery.repository.ts';
+
+const NO_SOUNDS: ReadonlyMap<string, SoundFacts> = new Map();
 
 export interface WholeDelivery {
   readonly row: DeliveryRow;
@@ -18,6 +22,7 @@ export interface WholeDelivery {
   readonly files: readonly FileRow[];
   /** Audio facts of the files, by the id of the preview. */
   readonly sounds: ReadonlyMap<string, SoundFacts>;
+  readonly notes: readonly NoteRow[];
 }
 
 /** The role that looks at a delivery, and the time. */
@@ -29,10 +34,10 @@ export interface DeliverySight {
 /** Shows a delivery to its buyer, its freelancer or an administrator. */
 export function viewDelivery(whole: WholeDelivery, { role, now }: DeliverySight): Delivery {
   const { row, entries, files } = whole;
-  const sounds = mayHear(row, role) ? whole.sounds : new Map<string, SoundFacts>();
+  const heard = mayHear(row, role) ? whole : { row, sounds: NO_SOUNDS, notes: [] };
   const viewed = files.map((file) => ({
     entryId: file.entry_id,
-    view: viewFile(file, sounds, now),
+    view: viewFile(file, heard, now),
   }));
   return {
     ...viewSummary(row, now),
@@ -81,6 +86,11 @@ export function isRefunded({
 export function mayHear(row: DeliveryRow, role: DeliveryRole): boolean {
   if (role === 'freelancer') return true;
   return role === 'buyer' ? !isRefunded(row) : isCase(row);
+}
+
+/** Whether buyer and freelancer may note places in the delivered sounds. */
+export function mayNote(row: DeliveryRow): boolean {
+  return !isRefunded(row) && (row.state === 'delivered' || row.state === 'change_asked');
 }
 
 /**
@@ -139,11 +149,16 @@ function actorOf({ actor_id: id, actor_name: name }: EntryRow, row: DeliveryRow)
   return { role: 'administrator' as const, name: 'Earmark' };
 }
 
-function viewFile(file: FileRow, sounds: ReadonlyMap<string, SoundFacts>, now: Date): DeliveryFile {
+function viewFile(
+  file: FileRow,
+  { row, sounds, notes }: Pick<WholeDelivery, 'row' | 'sounds' | 'notes'>,
+  now: Date,
+): DeliveryFile {
   const { preview_id: previewId, preview_until: until } = file;
   const isEnded = until !== null && until <= now;
   const sound = isEnded ? undefined : sounds.get(previewId ?? '');
   return {
+    id: file.id,
     file_id: file.file_id,
     name: file.name,
     bytes: file.bytes,
@@ -151,5 +166,24 @@ function viewFile(file: FileRow, sounds: ReadonlyMap<string, SoundFacts>, now: D
     downloaded: file.downloaded_at !== null,
     // A failed preview is omitted: the file can still be downloaded.
     sound: sound && sound.state !== 'failed' ? sound : null,
+    notes: isEnded
+      ? []
+      : notes
+          .filter((note) => note.delivery_file_id === file.id)
+          .map((note) => viewNote(note, row)),
+  };
+}
+
+export function viewNote(note: NoteRow, row: DeliveryRow): DeliveryNote {
+  const id = note.author_id;
+  return {
+    id: note.id,
+    at_ms: note.at_ms,
+    text: note.text,
+    by:
+      id === row.buyer_id
+        ? { id, role: 'buyer', name: row.buyer_name }
+        : { id, role: 'freelancer', name: row.seller_name },
+    created_at: note.created_at.toISOString(),
   };
 }

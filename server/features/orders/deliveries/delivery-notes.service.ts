@@ -1,0 +1,119 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { EarmarkServerEvents } from '../../../../shared/features/call-table.ts';
+import type { DeliveryNote } from '../../../../shared/features/deliveries.ts';
+import { MAX_DELIVERY_NOTES } from '../../../../shared/limits.ts';
+import { soundNoteRules } from '../../../../shared/rules/orders/delivery.ts';
+import { firstBroken } from '../../../../shared/rules/rule.ts';
+import { transaction } from '../../../database/transaction.ts';
+import type { DB } from '../../../database/types.ts';
+import { forbidden, notFound, refusalFor, ruleBroken } from '../../../platform/requests/refusal.ts';
+import type { Session } from '../../../platform/requests/session.ts';
+import type { Clock } from '../../../platform/start/clock.ts';
+import type { Publisher } from '../../../realtime/event-handler.ts';
+import { roleOf } from './delivery-change.ts';
+import {
+  deleteOwnNote,
+  findDeliveredSound,
+  insertNote,
+  listNotes,
+} from './delivery-note.repository.ts';
+import { type DeliveryKey, lockDelivery } from './delivery.repository.ts';
+import { mayNote, viewNote } from './delivery.view.ts';
+
+interface NotesParts {
+  readonly db: Kysely<DB>;
+  readonly clock: Clock;
+  readonly publisher: Publisher<EarmarkServerEvents>;
+}
+
+/** A note to add. */
+interface NoteForm {
+  readonly deliveredId: number;
+  readonly atMs: number;
+  readonly text: string;
+}
+
+/** The notes of a delivered sound after a change. */
+interface Noted {
+  readonly deliveredId: number;
+  readonly added: number | null;
+}
+
+export type DeliveryNotesService = ReturnType<typeof createDeliveryNotes>;
+
+/** Creates the service with which buyer and freelancer note places in delivered sounds. */
+export function createDeliveryNotes({ db, clock, publisher }: NotesParts) {
+  /**
+   * Changes notes of a delivery that is locked first, so that the limit and repeated requests are
+   * checked one after the other. Returns the notes of the sound, and tells both people.
+   */
+  function change(
+    session: Session,
+    key: DeliveryKey,
+    work: (trx: Transaction<DB>) => Promise<Noted>,
+  ): Promise<DeliveryNote[]> {
+    return transaction(db, async (trx, afterCommit) => {
+      const row = await lockDelivery(trx, key);
+      const role = row && roleOf(row, session);
+      if (!row || !role) throw notFound('order.not-found');
+      if (role === 'administrator') throw forbidden('delivery.notes-of-both');
+      if (!mayNote(row)) throw refusalFor({ code: 'delivery.notes-closed', params: {} }, 409);
+      const { deliveredId, added } = await work(trx);
+      const rows = await listNotes(trx, [deliveredId]);
+      const notes = rows.map((note) => viewNote(note, row));
+      afterCommit(() =>
+        publisher.toAccounts([row.buyer_id, row.seller_id], 'delivery:noted', {
+          order_id: key.orderId,
+          project_id: key.projectId,
+          name: row.name,
+          delivered_id: deliveredId,
+          notes,
+          added,
+        }),
+      );
+      return notes;
+    });
+  }
+
+  return {
+    /** Adds a note. A repeated request with the same place and text adds nothing. */
+    add(session: Session, key: DeliveryKey, form: NoteForm): Promise<DeliveryNote[]> {
+      return change(session, key, async (trx) => {
+        const { deliveredId, atMs } = form;
+        const broken = firstBroken(soundNoteRules, form);
+        if (broken) throw refusalFor(broken);
+        const sound = await findDeliveredSound(trx, key, deliveredId);
+        if (!sound) throw notFound('delivery.sound-not-found');
+        if (atMs > sound.duration_ms) throw ruleBroken('delivery.note-beyond-end');
+        const text = form.text.normalize('NFC').trim();
+        const notes = await listNotes(trx, [deliveredId]);
+        const { accountId } = session;
+        const same = notes.find(
+          (note) => note.author_id === accountId && note.at_ms === atMs && note.text === text,
+        );
+        if (same) return { deliveredId, added: same.id };
+        if (notes.length >= MAX_DELIVERY_NOTES) {
+          throw ruleBroken('delivery.too-many-notes', { most: MAX_DELIVERY_NOTES });
+        }
+        const added = await insertNote(trx, {
+          delivery_file_id: deliveredId,
+          author_id: accountId,
+          at_ms: atMs,
+          text,
+          created_at: clock.now(),
+        });
+        return { deliveredId, added };
+      });
+    },
+
+    /** Removes a note of the session's own. Answers 404 for those of others. */
+    remove(session: Session, key: DeliveryKey, noteId: number): Promise<DeliveryNote[]> {
+      return change(session, key, async (trx) => {
+        const own = { noteId, authorId: session.accountId };
+        const deliveredId = await deleteOwnNote(trx, key, own);
+        if (deliveredId === undefined) throw notFound('delivery.note-not-found');
+        return { deliveredId, added: null };
+      });
+    },
+  };
+}
