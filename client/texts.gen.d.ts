@@ -613,6 +613,10 @@ declare module 'texts:orders/cart' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'orders', 'cart'>;
 }
 
+declare module 'texts:orders/compare' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'orders', 'compare'>;
+}
+
 declare module 'texts:orders/delivery' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'orders', 'delivery'>;
 }
@@ -643,6 +647,10 @@ declare module 'texts:orders/helpPay' {
 
 declare module 'texts:orders/history' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'orders', 'history'>;
+}
+
+declare module 'texts:orders/notes' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'orders', 'notes'>;
 }
 
 declare module 'texts:orders/order' {

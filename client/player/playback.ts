@@ -38,6 +38,8 @@ export interface Sound {
   readonly onStep?: ((by: 1 | -1) => void) | undefined;
   /** The title in the system's media controls, where `title` is private. */
   readonly neutralTitle?: string | undefined;
+  /** A factor of the volume, from 0 to 1, that makes two sounds equally loud. */
+  readonly gain?: number | undefined;
 }
 
 /** The seconds of playback after which a sound counts as played. */
@@ -112,7 +114,7 @@ export function createPlayback(first: Sound, tell: (state: PlaybackState) => voi
 
   function makeAudio(): HTMLAudioElement {
     const made = new Audio();
-    Object.assign(made, mannerNow());
+    Object.assign(made, mannerNow(sound));
     made.addEventListener('playing', () => {
       hasRetried = false;
       change({ phase: 'playing' });
@@ -170,7 +172,7 @@ export function createPlayback(first: Sound, tell: (state: PlaybackState) => voi
 
   const play = () => begin(true);
   const keys = { play, pause, seek, move: (by: number) => seek(state.at + by) };
-  const follow = () => void (audio && Object.assign(audio, mannerNow()));
+  const follow = () => void (audio && Object.assign(audio, mannerNow(sound)));
   const unfollow = [usePlayerSettings.subscribe(follow), announcer.onSpeaking(follow)];
 
   return {
@@ -221,12 +223,12 @@ function createHearing({ onHeard }: Pick<Sound, 'onHeard'>) {
 }
 
 /** Returns speed and volume as the person chose them, with less volume during an announcement. */
-function mannerNow() {
+function mannerNow({ gain = 1 }: Sound) {
   const { speed, volume } = usePlayerSettings.getState();
   return {
     defaultPlaybackRate: speed,
     playbackRate: speed,
-    volume: announcer.isSpeaking() ? volume * BEHIND_SPEECH : volume,
+    volume: volume * gain * (announcer.isSpeaking() ? BEHIND_SPEECH : 1),
   };
 }
 

@@ -1,4 +1,11 @@
-import { type KeyboardEvent, memo, useEffect, useState } from 'react';
+import {
+  type KeyboardEvent,
+  memo,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useState,
+} from 'react';
 import { t } from 'texts:ui/player';
 import { shownLength, spokenLength } from '../../shared/audio/sound-length.ts';
 import { announce } from '../announcer/announce.ts';
@@ -45,6 +52,20 @@ interface PlayerProps {
    * above it.
    */
   options?: boolean;
+  /** Lets what stands beside the player move and pause it. */
+  control?: Ref<PlayerControl> | undefined;
+  /** Places to mark on the drawing, seconds. They are only a picture. */
+  marks?: readonly number[] | undefined;
+}
+
+/** Moves and pauses a player. Times are in seconds. */
+export interface PlayerControl {
+  readonly place: Playback['place'];
+  /** Plays from a place. */
+  readonly jump: (to: number) => void;
+  readonly play: () => void;
+  /** Pauses, and returns whether it was playing. */
+  readonly pause: () => boolean;
 }
 
 /** A sequence of sounds. Each one starts when the one before has ended. */
@@ -64,7 +85,7 @@ export interface Sequence {
  */
 export function Player(props: PlayerProps) {
   const { title, label = title, durationMs, peaks, picture, load, options = true } = props;
-  const { neutralTitle, sequence } = props;
+  const { neutralTitle, sequence, control, marks = [] } = props;
   const known = durationMs === null ? undefined : durationMs / 1_000;
   const { phase, at, mark, length, playback } = usePlayback({
     title,
@@ -78,6 +99,7 @@ export function Player(props: PlayerProps) {
   const group = options ? { role: 'group', 'aria-label': label } : {};
   const running = phase === 'loading' || phase === 'playing';
   const shown = length === undefined ? '' : shownLength(length);
+  useImperativeHandle(control, () => controlOf(playback, running), [playback, running]);
 
   useEffect(() => {
     if (phase === 'failed') announce(t('failed'), { urgent: true });
@@ -97,6 +119,15 @@ export function Player(props: PlayerProps) {
           played={length ? at / length : 0}
           label={options ? picture?.spoken : undefined}
         />
+        {length !== undefined &&
+          marks.map((mark, index) => (
+            <span
+              key={index}
+              className="player-mark"
+              style={{ insetInlineStart: `${(100 * mark) / length}%` }}
+              aria-hidden="true"
+            />
+          ))}
         <Position
           title={options ? undefined : title}
           mark={mark}
@@ -179,8 +210,24 @@ export const Position = memo(function Position({
   );
 });
 
+function controlOf(playback: Playback, running: boolean): PlayerControl {
+  const { place, play, pause, seek } = playback;
+  return {
+    place,
+    play,
+    jump(to) {
+      seek(to);
+      play();
+    },
+    pause() {
+      pause();
+      return running;
+    },
+  };
+}
+
 /** Creates the playback of a sound for the lifetime of its component. */
-function usePlayback(sound: Sound): PlaybackState & { readonly playback: Playback } {
+export function usePlayback(sound: Sound): PlaybackState & { readonly playback: Playback } {
   const [state, setState] = useState(() => quietAt0(sound));
   const [playback] = useState(() => createPlayback(sound, setState));
   useEffect(() => playback.take(sound));

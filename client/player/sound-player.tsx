@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { t } from 'texts:catalogue/soundPlayer';
 import type { SoundFacts } from '../../shared/features/sounds.ts';
 import { atApiHost } from '../calls/api-host.ts';
@@ -9,7 +9,7 @@ import { faultText } from '../languages/fault-text.ts';
 import { Button } from '../ui/button.tsx';
 import { notify } from '../ui/feedback/notice.store.ts';
 import { Sign } from '../ui/feedback/sign.tsx';
-import { Player } from './player.tsx';
+import { Player, type PlayerControl } from './player.tsx';
 import { soundDetails, spokenSound } from './sound-player-words.ts';
 import './sound-player.css';
 
@@ -27,6 +27,9 @@ interface SoundPlayerProps {
   options?: boolean;
   /** Called when a failed preview is being created again. Without it no retry is offered. */
   onRetried?: () => void;
+  /** Moves and pauses the player, and marks places, as in `Player`. */
+  control?: Ref<PlayerControl>;
+  marks?: readonly number[];
 }
 
 /**
@@ -34,7 +37,7 @@ interface SoundPlayerProps {
  * Nothing is fetched before the first play, so that a page can have many of them.
  */
 export function SoundPlayer(props: SoundPlayerProps) {
-  const { name, sound, isPublic = true, options = true, onRetried } = props;
+  const { name, sound, isPublic = true, options = true, onRetried, control, marks } = props;
   const { state, audio, length_ms, peaks } = sound;
   const waiting = useRef<HTMLParagraphElement>(null);
   const isRetried = useRef(false);
@@ -67,6 +70,8 @@ export function SoundPlayer(props: SoundPlayerProps) {
       peaks={peaks}
       picture={{ spoken: spokenSound(sound), shown: soundDetails(sound) }}
       options={options}
+      control={control}
+      marks={marks}
       load={(fresh) => (isPublic ? Promise.resolve(atApiHost(audio)) : previewLink(audio, fresh))}
       {...(!isPublic && { neutralTitle: t('privatePreview') })}
     />

@@ -35,12 +35,14 @@ interface OwnReviewProps {
   mine: Review | null;
   /** Of hired work: when both reviews appear at the latest. */
   until?: string | null | undefined;
+  /** Whether the form is open from the start, and takes the focus. */
+  isOpen?: boolean;
   /** Receives the changed review; null after it was removed. */
   onChanged: (review: Review | null) => void;
 }
 
-export function OwnReview({ project, mine, until, onChanged }: OwnReviewProps) {
-  const { open, close, toggle, panel } = useInlineForm();
+export function OwnReview({ project, mine, until, isOpen, onChanged }: OwnReviewProps) {
+  const { open, close, toggle, panel } = useInlineForm(isOpen);
   const stars = starValue(mine?.stars);
 
   function saved(review: Review): void {

@@ -1,33 +1,44 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FOCUS_GAP_MS } from '../focus/focus-place.ts';
 
 /**
  * A form that opens below its button. Opening focuses its first field. Escape and `close` focus the
- * button again. `close` calls `hidden` after the form is hidden.
+ * control that opened it, mostly the button. `close` calls `hidden` after the form is hidden. A
+ * form that is open from the start takes the focus at once.
  */
-export function useInlineForm() {
+export function useInlineForm(isOpen = false) {
   const id = useId();
-  const [open, setOpen] = useState(false);
-  const [shown, setShown] = useState(false);
+  const [open, setOpen] = useState(isOpen);
+  const [shown, setShown] = useState(isOpen);
   const hide = useRef<() => void>(undefined);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
+  const opener = useRef<Element>(null);
+  const firstField = () => panel.current?.querySelector<HTMLElement>('input, textarea');
+
+  useLayoutEffect(() => {
+    if (isOpen) panel.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the first rendering moves the focus
+  }, []);
 
   function show(): void {
     hide.current?.();
+    opener.current = document.activeElement;
     // Renders the field before it gets the focus.
     flushSync(() => {
       setOpen(true);
       setShown(true);
     });
     panel.current?.scrollIntoView({ block: 'nearest' });
-    panel.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+    firstField()?.focus();
   }
 
   function close(hidden?: () => void): void {
     flushSync(() => setOpen(false));
-    button.current?.focus();
+    const { current: origin } = opener;
+    const isThere = origin instanceof HTMLElement && origin !== document.body && origin.isConnected;
+    (isThere ? origin : button.current)?.focus();
     // Hides the form later: Orca is silent about the button if the old focus is already hidden.
     const timer = setTimeout(() => hide.current?.(), FOCUS_GAP_MS);
     hide.current = () => {

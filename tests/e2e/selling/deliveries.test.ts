@@ -370,7 +370,7 @@ test('both people and the administrator play each version by keyboard, fetched o
       if (pathname.startsWith('/audio/')) asked.push(pathname);
     });
     await page.goto(address);
-    const players = page.getByRole('button', { name: /^Play / });
+    const players = page.getByRole('button', { name: /^Play jingle/ });
     await expect.poll(() => players.count()).toBe(2);
     await page.getByRole('slider', { name: 'Position in jingle.wav, version 2' }).waitFor();
     expect(asked).toEqual([]);

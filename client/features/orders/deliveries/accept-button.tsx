@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { t } from 'texts:orders/delivery';
 import type { Delivery } from '../../../../shared/features/deliveries.ts';
 import { call } from '../../../calls/api.ts';
+import type { Loaded } from '../../../calls/load.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { notify } from '../../../ui/feedback/notice.store.ts';
@@ -10,11 +11,12 @@ import { FormError } from '../../../ui/form/form-error.tsx';
 
 interface AcceptButtonProps {
   delivery: Delivery;
-  onStep: (next: Delivery) => void;
+  /** Receives the accepted delivery, with its reviews if they could be loaded. */
+  onAccepted: (next: Delivery, reviews?: Loaded<'/reviews/get'>) => void;
 }
 
 /** Accepts a delivery after a question, because accepting is final. */
-export function AcceptButton({ delivery, onStep }: AcceptButtonProps) {
+export function AcceptButton({ delivery, onAccepted }: AcceptButtonProps) {
   const { order_id: orderId, project_id: projectId, name } = delivery;
   const [isOpen, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -23,11 +25,13 @@ export function AcceptButton({ delivery, onStep }: AcceptButtonProps) {
   async function accept(): Promise<void> {
     setBusy(true);
     const answer = await call('/deliveries/accept', { orderId, projectId });
+    // The form of the review follows at once, so the focus moves only one time.
+    const reviews = answer.success ? await call('/reviews/get', { projectId }) : undefined;
     setBusy(false);
     if (!answer.success) return setError(({ turn }) => ({ text: answer.info, turn: turn + 1 }));
     // Close the dialog first: it returns the focus, and the step moves it on.
     flushSync(() => setOpen(false));
-    onStep(answer.data.delivery);
+    onAccepted(answer.data.delivery, reviews?.success ? reviews.data : undefined);
     notify(t('acceptDone'), { tone: 'good' });
   }
 

@@ -1,9 +1,12 @@
 import { t } from 'texts:orders/delivery';
+import { t as tNotes } from 'texts:orders/notes';
+import { spokenLength } from '../../../../shared/audio/sound-length.ts';
 import type { Delivery, DeliveryStep } from '../../../../shared/features/deliveries.ts';
 import type { MessageEvent } from '../../../../shared/features/chat/message-event.ts';
 import { announce } from '../../../announcer/announce.ts';
 import { onLive } from '../../../calls/live.ts';
 import { notify } from '../../../ui/feedback/notice.store.ts';
+import { useSession } from '../../../session/session.store.ts';
 import { deliveryAddress, entryWords } from './delivery-words.ts';
 
 /** Steps that the screens of the order and the chat report. */
@@ -50,6 +53,17 @@ export function startDeliveryNews(): void {
     // The delivery's own screen shows the step, so announce it only.
     if (screen === 'delivery') announce(news.text);
     else notify(news.text);
+  });
+  const toldNotes = new Set<number>();
+  onLive('delivery:noted', ({ order_id, project_id, name, notes, added }) => {
+    const note = notes.find(({ id }) => id === added);
+    if (!note || note.by.id === useSession.getState().session?.userId) return;
+    if (toldNotes.has(note.id)) return;
+    toldNotes.add(note.id);
+    const { by, at_ms: at, text } = note;
+    const words = tNotes('news', { who: by.name, at: spokenLength(at / 1_000), text });
+    if (screenOf({ order_id, project_id }) === 'other') notify(t('news', { name, words }));
+    else announce(words);
   });
 }
 

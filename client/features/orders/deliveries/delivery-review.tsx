@@ -15,22 +15,30 @@ import { Stars } from '../../../ui/stars.tsx';
 import { OwnReview, ReviewForm, WaitingLine } from '../../reviews/own-review.tsx';
 import { DeliverySection } from './delivery-section.tsx';
 
+interface DeliveryReviewProps {
+  delivery: Delivery;
+  /** The reviews, if the person has just accepted the work. The form is then open. */
+  first?: Loading | undefined;
+}
+
 /** The two reviews of accepted work, for its two people. Renders nothing before, and for others. */
-export function DeliveryReview({ delivery }: { delivery: Delivery }) {
+export function DeliveryReview({ delivery, first }: DeliveryReviewProps) {
   const { role, kind, state, refunded } = delivery;
   const isDone = (state === 'accepted' || state === 'decided') && !refunded;
   if (role === 'administrator' || kind !== 'service' || !isDone) return null;
-  return <WorkReviews delivery={delivery} />;
+  return <WorkReviews delivery={delivery} first={first} />;
 }
 
 type Loading = Loaded<'/reviews/get'>;
 
-function WorkReviews({ delivery }: { delivery: Delivery }) {
+function WorkReviews({ delivery, first }: DeliveryReviewProps) {
   const { project_id: projectId, role } = delivery;
-  const [loaded, setLoaded] = useState<Loading>();
+  const [loaded, setLoaded] = useState(first);
   const [turn, setTurn] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
+  const isFresh = first !== undefined && turn === 0;
   useEffect(() => {
+    if (isFresh) return undefined;
     const stopper = new AbortController();
     const load = async () => {
       const answer = await call('/reviews/get', { projectId }, { signal: stopper.signal });
@@ -41,10 +49,10 @@ function WorkReviews({ delivery }: { delivery: Delivery }) {
     };
     void load();
     return () => stopper.abort();
-  }, [projectId, turn]);
+  }, [projectId, turn, isFresh]);
   if (!loaded?.work) return null;
   const reload = () => setTurn(turn + 1);
-  const part = { delivery, loaded, work: loaded.work, heading, reload };
+  const part = { delivery, loaded, work: loaded.work, heading, isFresh, reload };
   return role === 'buyer' ? <BuyerPart {...part} /> : <FreelancerPart {...part} />;
 }
 
@@ -53,10 +61,14 @@ interface PartProps {
   loaded: Loading;
   work: NonNullable<Loading['work']>;
   heading: Ref<HTMLHeadingElement>;
+  /** Whether the form is open from the start. */
+  isFresh: boolean;
   reload: () => void;
 }
 
-function BuyerPart({ delivery, loaded: { mine, mayRate }, work, heading, reload }: PartProps) {
+function BuyerPart(props: PartProps) {
+  const { delivery, work, heading, isFresh, reload } = props;
+  const { mine, mayRate } = props.loaded;
   const { project_id: id, name } = delivery;
   const isPrivate = mine !== null && mine.shownAt === null;
   return (
@@ -64,7 +76,13 @@ function BuyerPart({ delivery, loaded: { mine, mayRate }, work, heading, reload 
       {(mayRate || mine) && (
         <DeliverySection className="delivery-turn" title={t('review')} heading={heading}>
           {mayRate && (
-            <OwnReview project={{ id, name }} mine={mine} until={work.until} onChanged={reload} />
+            <OwnReview
+              project={{ id, name }}
+              mine={mine}
+              until={work.until}
+              isOpen={isFresh}
+              onChanged={reload}
+            />
           )}
           {!mayRate && mine && <ReviewWords review={mine} />}
           {isPrivate && <PublishReview review={mine} onPublished={reload} />}

@@ -17,6 +17,8 @@ interface DeliveryTextFormProps {
   name: string;
   label: string;
   hint: string;
+  /** A text to begin with. */
+  initial?: string;
   /** The text of the button, and the confirmation. */
   send: string;
   done: string;
@@ -30,7 +32,7 @@ interface DeliveryTextFormProps {
 /** A step that needs a text: a request for changes, or a complaint. */
 export function DeliveryTextForm(props: DeliveryTextFormProps) {
   const form = useForm({
-    initial: { text: '' },
+    initial: { text: props.initial ?? '' },
     rules: props.rules,
     submit: props.submit,
     done({ data }) {

@@ -1,34 +1,44 @@
+import type { Dispatch, SetStateAction } from 'react';
 import { t } from 'texts:orders/delivery';
+import { t as tNotes } from 'texts:orders/notes';
 import type {
   Delivery,
   DeliveryEntry,
   DeliveryFile,
 } from '../../../../shared/features/deliveries.ts';
 import { PlaybackSettings } from '../../../player/playback-settings.tsx';
-import { SoundPlayer } from '../../../player/sound-player.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { formatSize } from '../../media/file-size.ts';
 import { DeliverySection } from './delivery-section.tsx';
 import { entryText, entryWords } from './delivery-words.ts';
+import { canNote } from './delivered-sounds.ts';
 import { DownloadButton } from './download-button.tsx';
+import { NotedSound } from './sound-notes.tsx';
+
+interface TimelineProps {
+  delivery: Delivery;
+  take: Dispatch<SetStateAction<Delivery>>;
+}
 
 /**
  * All steps, newest first, with their texts and files. Each delivery of files is a version, which
  * its players name.
  */
-export function DeliveryTimeline({ delivery }: { delivery: Delivery }) {
+export function DeliveryTimeline({ delivery, take }: TimelineProps) {
   const { entries } = delivery;
   const versions = entries.filter(({ step }) => step === 'delivered');
   const hasSound = entries.some(({ files }) => files.some(({ sound }) => sound?.audio));
   return (
     <DeliverySection className="delivery-history" title={t('timeline')}>
       {hasSound && <PlaybackSettings />}
+      {hasSound && canNote(delivery) && <p className="quiet">{tNotes('keys')}</p>}
       <ol className="list-plain delivery-steps" reversed>
         {entries.toReversed().map((entry) => (
           <Step
             key={entry.id}
             entry={entry}
             delivery={delivery}
+            take={take}
             version={versions.indexOf(entry) + 1}
           />
         ))}
@@ -37,13 +47,12 @@ export function DeliveryTimeline({ delivery }: { delivery: Delivery }) {
   );
 }
 
-interface StepProps {
+interface StepProps extends TimelineProps {
   entry: DeliveryEntry;
-  delivery: Delivery;
   version: number;
 }
 
-function Step({ entry, delivery, version }: StepProps) {
+function Step({ entry, delivery, take, version }: StepProps) {
   const said = entryText(entry);
   return (
     <li className={entry.by === null ? 'delivery-step delivery-step-time' : 'delivery-step'}>
@@ -54,15 +63,18 @@ function Step({ entry, delivery, version }: StepProps) {
       {said !== '' && <p className="delivery-said">{said}</p>}
       {entry.files.length > 0 && (
         <ul className="list-plain delivery-files">
-          {entry.files.map((file, index) => (
-            <li key={index} className="delivery-file">
+          {entry.files.map((file) => (
+            <li key={file.id} className="delivery-file">
               <FileLine file={file} delivery={delivery} />
               {file.sound && (
-                <SoundPlayer
-                  name={t('fileVersion', { name: file.name, version })}
-                  sound={file.sound}
-                  isPublic={false}
-                  options={false}
+                <NotedSound
+                  heard={{
+                    file,
+                    sound: file.sound,
+                    name: t('fileVersion', { name: file.name, version }),
+                  }}
+                  delivery={delivery}
+                  take={take}
                 />
               )}
             </li>

@@ -1,10 +1,12 @@
-import { useRef } from 'react';
+import { type Dispatch, type SetStateAction, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { t } from 'texts:orders/delivery';
 import type { Delivery } from '../../../../shared/features/deliveries.ts';
 import { focusPlace } from '../../../ui/focus/focus-place.ts';
+import type { Loaded } from '../../../calls/load.ts';
 import { DeliveryAnswer } from './delivery-answer.tsx';
 import { DeliveryChip } from './delivery-chip.tsx';
+import { DeliveryCompare } from './delivery-compare.tsx';
 import { DeliveryDecision } from './delivery-decision.tsx';
 import { DeliveryReview } from './delivery-review.tsx';
 import { DeliverySection } from './delivery-section.tsx';
@@ -15,13 +17,14 @@ import './delivery.css';
 
 interface DeliveryWorkProps {
   delivery: Delivery;
-  /** Receives the delivery after a step of this person. */
-  take: (next: Delivery) => void;
+  /** Receives the delivery after a step or a note of this person. */
+  take: Dispatch<SetStateAction<Delivery>>;
 }
 
 /** A delivery to work with, on its page and beside a conversation: state, actions, history. */
 export function DeliveryWork({ delivery, take }: DeliveryWorkProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const [accepted, setAccepted] = useState<Loaded<'/reviews/get'>>();
   const { may } = delivery;
   const left = revisionWords(delivery);
 
@@ -29,6 +32,15 @@ export function DeliveryWork({ delivery, take }: DeliveryWorkProps) {
   function onStep(next: Delivery): void {
     flushSync(() => take(next));
     focusPlace(heading.current);
+  }
+
+  /** Accepting leads to the review, whose form takes the focus. */
+  function onAccepted(next: Delivery, reviews?: Loaded<'/reviews/get'>): void {
+    if (!reviews?.mayRate || reviews.mine) return onStep(next);
+    flushSync(() => {
+      setAccepted(reviews);
+      take(next);
+    });
   }
 
   return (
@@ -42,10 +54,13 @@ export function DeliveryWork({ delivery, take }: DeliveryWorkProps) {
         {delivery.refunded && <p className="mind">{t('itemRefunded')}</p>}
       </DeliverySection>
       {may.includes('deliver') && <DeliveryUpload delivery={delivery} onStep={onStep} />}
-      {may.includes('complain') && <DeliveryAnswer delivery={delivery} onStep={onStep} />}
+      {may.includes('complain') && (
+        <DeliveryAnswer delivery={delivery} onStep={onStep} onAccepted={onAccepted} />
+      )}
       {may.includes('decide') && <DeliveryDecision delivery={delivery} onStep={onStep} />}
-      <DeliveryReview delivery={delivery} />
-      <DeliveryTimeline delivery={delivery} />
+      <DeliveryReview delivery={delivery} first={accepted} />
+      <DeliveryCompare delivery={delivery} />
+      <DeliveryTimeline delivery={delivery} take={take} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Delivery } from '../../../../shared/features/deliveries.ts';
 import { call } from '../../../calls/api.ts';
 import { onConnected, onLive, useLive } from '../../../calls/live.ts';
+import { withNotes } from './delivered-sounds.ts';
 
 /** Polling interval while the socket is disconnected or a preview is being generated. */
 const INTERVAL_MS = 10_000;
@@ -29,6 +30,10 @@ export function useDelivery(loaded: Delivery) {
     const stops = [
       onLive('delivery:changed', ({ delivery: next }) => {
         if (next.order_id === orderId && next.project_id === projectId) take(next);
+      }),
+      onLive('delivery:noted', ({ order_id, project_id, delivered_id: id, notes }) => {
+        if (order_id !== orderId || project_id !== projectId) return;
+        take((now) => withNotes(now, id, notes));
       }),
       onConnected(() => void refresh()),
     ];
