@@ -2636,6 +2636,7 @@ export interface Messages {
     'notes.remove': object;
     'notes.removed': object;
     'notes.save': object;
+    'notes.thatNote': { at: string | number };
     'notes.you': object;
     'order.address': object;
     'order.agreed': object;
