@@ -5,7 +5,6 @@ import { shownLength } from '../../../../shared/audio/sound-length.ts';
 import type { Delivery } from '../../../../shared/features/deliveries.ts';
 import { announce } from '../../../announcer/announce.ts';
 import { PlayButton } from '../../../player/play-button.tsx';
-import { PlaybackSettings } from '../../../player/playback-settings.tsx';
 import { PlayerWaveform } from '../../../player/player-waveform.tsx';
 import { Position, usePlayback } from '../../../player/player.tsx';
 import { previewLink } from '../../../session/file-link.ts';
@@ -52,7 +51,6 @@ function Compare({ sounds }: { sounds: readonly DeliveredSound[] }) {
         </div>
       )}
       <ComparePlayer key={`${a.file.id} ${b.file.id}`} a={a} b={b} />
-      <PlaybackSettings />
     </DeliverySection>
   );
 }

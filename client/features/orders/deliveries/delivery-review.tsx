@@ -26,7 +26,8 @@ export function DeliveryReview({ delivery, first }: DeliveryReviewProps) {
   const { role, kind, state, refunded } = delivery;
   const isDone = (state === 'accepted' || state === 'decided') && !refunded;
   if (role === 'administrator' || kind !== 'service' || !isDone) return null;
-  return <WorkReviews delivery={delivery} first={first} />;
+  // The event of the acceptance can arrive before its answer, and shows the reviews without `first`.
+  return <WorkReviews key={first ? 'first' : ''} delivery={delivery} first={first} />;
 }
 
 type Loading = Loaded<'/reviews/get'>;
