@@ -19,10 +19,8 @@ import { composeProjects } from './features/sounds/compose.ts';
 import { createOfferReader } from './features/offers/offer-reader.ts';
 import { composeReviews } from './features/reviews/compose.ts';
 import { composeSearch } from './features/search/compose.ts';
-import { helloHandlers } from './features/services/hello/hello.handlers.ts';
-import { createHellos } from './features/services/hello/hello.service.ts';
-import { servicesHandlers } from './features/services/services.handlers.ts';
-import { createServicesService } from './features/services/services.service.ts';
+import { composeServices } from './features/services/compose.ts';
+import { answerWhileAway } from './features/services/availability/automatic-answers.job.ts';
 import type { Handlers } from './http/handler.ts';
 import type { FeatureParts } from './parts.ts';
 import type { Authenticator } from './platform/requests/session.ts';
@@ -46,11 +44,11 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
   const media = composeMedia(parts);
   const shop = { ...parts, ...media, rates: rates.rates };
   const catalogue = await composeCatalogue(shop);
-  const hellos = createHellos({ ...shop, releaseFile });
-  const services = createServicesService({ ...shop, ...catalogue, ...accounts, hellos });
+  const hired = composeServices({ ...shop, ...catalogue, ...accounts, releaseFile });
   const offerReader = createOfferReader(shop);
-  const files = media.fileReader;
-  const chat = composeChat({ ...parts, offers: offerReader, files, releaseFile });
+  const readers = { offers: offerReader, files: media.fileReader };
+  const chat = composeChat({ ...parts, ...readers, releaseFile });
+  answerWhileAway({ ...parts, messages: chat.chat.automaticMessages });
   const projects = composeProjects({
     ...shop,
     ...catalogue,
@@ -71,6 +69,7 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
     offerReader,
   });
   const { reports } = chat;
+  const addDemo = parts.settings.composeDemo?.({ ...parts, ...media, ...catalogue });
   const moderation = composeModeration({
     ...shop,
     ...accounts,
@@ -83,7 +82,7 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
     owesWork: projects.deletion.owesWork,
     isOwedMoney: (accountId, within = db) => isOwedMoney(within, accountId),
     async leave(trx, afterCommit, { accountId, newName }) {
-      await services.leave(trx, accountId);
+      await hired.services.leave(trx, accountId);
       await renameFreelancer(trx, accountId, newName);
       await sweepSoon(trx, accountId);
       // Last, because it locks the catalogue's list until the transaction ends.
@@ -92,28 +91,26 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
   };
   return {
     authenticator: accounts.sessions.authenticator,
-    started: parts.settings.composeDemo?.({ ...parts, ...media, ...catalogue }) ?? (async () => {}),
+    started: addDemo ? () => addDemo().then(hired.standings.countAll) : async () => {},
     eventHandlers: chat.eventHandlers,
     handlers: refuseOwnCases(db, {
       ...accounts.handlers({
         sounds: { ...catalogue.shelves, rating: projects.rateFreelancer },
-        services,
-        hellos,
+        ...hired,
         leaving,
       }),
       ...rates.handlers,
       ...media.handlers({ ...chat, ...orders, ...catalogue }),
       ...catalogue.handlers,
-      ...composeSearch({ ...shop, ...catalogue, services, hellos }).handlers,
-      ...servicesHandlers(services),
-      ...helloHandlers(hellos),
+      ...composeSearch({ ...shop, ...catalogue, ...hired }).handlers,
+      ...hired.handlers,
       ...chat.handlers(projects),
       ...projects.handlers,
       ...payments.handlers,
       ...orders.handlers,
       ...balance.handlers,
       ...documents.handlers,
-      ...composeReviews({ ...parts, ...catalogue, reports }).handlers,
+      ...composeReviews({ ...parts, ...catalogue, reports, figures: hired.standings }).handlers,
       ...moderation.handlers,
     }),
   };

@@ -11,7 +11,6 @@ export const REGULAR_JOBS: Readonly<Record<string, Rhythm>> = {
   'admin.forget-security-events': { minutes: 30 },
   'balance.reconcile': { minutes: 1 },
   'balance.release': { minutes: 1, needsClock: true },
-  'chat.answer-times': { minutes: 30 },
   'chat.forget-former-texts': { minutes: 30, needsClock: true },
   'chat.unread-mail': { minutes: 1 },
   'deliveries.files': { minutes: 1, needsClock: true },
@@ -24,5 +23,7 @@ export const REGULAR_JOBS: Readonly<Record<string, Rhythm>> = {
   'payments.refunds': { minutes: 1, needsClock: true },
   'search.forget-words': { minutes: 30 },
   'second-factors.reseal': { minutes: 30 },
+  'services.automatic-answers': { minutes: 1 },
+  'services.figures': { minutes: 5 },
   'upload-sweep': { minutes: 1, needsClock: true },
 };

@@ -16,6 +16,8 @@ const PARAMS: { [C in Exclude<ErrorCode, PlainCode>]: Record<keyof Errors[C], tr
   'account.too-many-languages': { most: true },
   'account.too-many-tries': { minutes: true },
   'application.why-too-long': { most: true },
+  'availability.day-too-late': { most: true },
+  'availability.reply-too-long': { most: true },
   'enquiry.too-long': { most: true },
   'chargeback.amount-out-of-range': { most: true },
   'delivery.no-revisions-left': { count: true },

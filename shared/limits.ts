@@ -72,6 +72,14 @@ export const MAX_HELLO_SECONDS = 30;
 export const MAX_HELLO_BYTES = 16 * 1024 ** 2;
 /** Characters of the transcript of a spoken hello. */
 export const MAX_HELLO_TRANSCRIPT = 1_000;
+/** Days of messages in a freelancer's time to answer, and its fewest answers. */
+export const FIGURE_DAYS = 90;
+export const LEAST_ANSWERS = 3;
+/** The silence after which a message asks anew, hours. */
+export const PAUSE_HOURS = 24;
+/** The longest absence that a freelancer can announce, days, and the automatic answer, characters. */
+export const MAX_AWAY_DAYS = 365;
+export const MAX_AWAY_REPLY = 1_000;
 /** Validity of the address of a file in a conversation, seconds. */
 export const FILE_LINK_SECONDS = 600;
 /** Unread messages of a conversation are counted up to this number. */

@@ -26,6 +26,7 @@ export const DEFAULT_SETTINGS: AccountSettings = {
   hints: true,
   unreadMail: true,
   ratingMail: true,
+  lastActive: true,
   timeZone: null,
 };
 
@@ -61,6 +62,7 @@ export function completeSettings(kept: unknown): AccountSettings {
     hints: flag(rest['hints']) ?? standard.hints,
     unreadMail: flag(rest['unreadMail']) ?? standard.unreadMail,
     ratingMail: flag(rest['ratingMail']) ?? standard.ratingMail,
+    lastActive: flag(rest['lastActive']) ?? standard.lastActive,
     timeZone: textOf(rest['timeZone']) ?? standard.timeZone,
   };
 }

@@ -35,8 +35,6 @@ export interface AcceptedTerms {
 
 export interface Account {
   address: string | null;
-  answer_minutes: number | null;
-  answers_counted_at: Timestamp | null;
   biography: Generated<string>;
   city: string | null;
   contributor_status: Generated<0 | 1 | 9>;
@@ -62,6 +60,7 @@ export interface Account {
   telephone: string | null;
   user_name: string;
   user_name_skeleton: string | null;
+  verified_at: Timestamp | null;
   year_of_birth: number;
 }
 
@@ -69,6 +68,7 @@ export interface AccountSettings {
   account_id: number;
   changed_at: Generated<Timestamp>;
   for_client: Generated<Json>;
+  last_active: Generated<boolean>;
   rating_mail: Generated<boolean>;
   time_zone: string | null;
   unread_mail: Generated<boolean>;
@@ -135,7 +135,9 @@ export interface AuditEntry {
 }
 
 export interface Availability {
+  absence: string | null;
   account_id: number;
+  away_since: Timestamp | null;
   away_until: string | null;
   reply: string | null;
   state: "available" | "limited" | "away";
@@ -493,6 +495,7 @@ export interface ListingState {
 }
 
 export interface Message {
+  automatic: Generated<boolean>;
   changed: Generated<number>;
   client_id: string;
   conversation_id: number;

@@ -112,4 +112,6 @@ export interface AccountsErrors {
   'sign-up.user-name-missing': None;
   'sign-up.year-missing': None;
   'sign-up.year-wrong': None;
+  'verification.freelancers-only': None;
+  'verification.reason-missing': None;
 }

@@ -2,6 +2,11 @@ import type { None } from './none.ts';
 
 /** Refusals about sounds, offers and services. */
 export interface ProjectsErrors {
+  'availability.day-missing': None;
+  'availability.day-passed': None;
+  'availability.day-too-late': { most: number };
+  'availability.day-wrong': None;
+  'availability.reply-too-long': { most: number };
   'draft.changed-elsewhere': None;
   'hello.not-found': None;
   'hello.too-large': { megabytes: number };

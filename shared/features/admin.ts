@@ -71,6 +71,7 @@ export const UserUnderReview = Type.Object({
     description: 'to sell, while it is undecided',
   }),
   publication: FirstPublication,
+  verified: Type.Boolean({ description: 'whether it has the mark of the association' }),
   rejection_reason: TextOrNull,
   deleted: Type.Boolean({ description: 'whether its owner has deleted the account' }),
 });
@@ -174,6 +175,17 @@ export const adminCalls = defineCalls({
     request: Type.Object({
       userId: Id,
       reason: Line('at most 2,000 characters', 12_000),
+    }),
+    data: Nothing,
+  },
+  '/admin/setVerified': {
+    kind: 'json',
+    doc: 'Gives a freelancer the public mark that the association verified who this is, or removes it.',
+    access: 'administrator',
+    request: Type.Object({
+      userId: Id,
+      verified: Type.Boolean(),
+      reason: Line('for the log; 1 to 2,000 characters', 12_000),
     }),
     data: Nothing,
   },

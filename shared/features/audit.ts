@@ -10,6 +10,7 @@ export const AUDIT_ACTIONS = [
   'report-review',
   'application',
   'publishing-exception',
+  'verification',
   'dispute',
   'new-administrator',
   'second-factor-reset',
@@ -59,6 +60,7 @@ const AUDIT_WORDS = [
   'second-factor',
   'status',
   'to-look-at',
+  'verified',
   'waiting',
   'yes',
 ] as const;

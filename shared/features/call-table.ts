@@ -37,6 +37,7 @@ import {
 import { reviewsCalls } from './reviews.ts';
 import { searchCalls } from './search.ts';
 import { servicesCalls } from './services.ts';
+import { availabilityCalls } from './standing.ts';
 import { soundDraftCalls } from './sound-drafts.ts';
 
 const wireServerEvents = defineServerEvents({
@@ -57,6 +58,7 @@ export const callTable = {
   ...searchCalls,
   ...servicesCalls,
   ...helloCalls,
+  ...availabilityCalls,
   ...projectsCalls,
   ...projectDeletionCalls,
   ...sellingCalls,

@@ -3,6 +3,7 @@ import { defineCalls } from '../contract/call.ts';
 import { Count, Euros, FormLine, Id, IdAs } from '../contract/fields.ts';
 import { Hello } from './hello.ts';
 import { Sound } from './sounds.ts';
+import { Standing } from './standing.ts';
 
 /** A freelancer's service in a category, at a price from so much a minute. */
 export const Service = Type.Object({
@@ -31,6 +32,10 @@ export const Service = Type.Object({
   }),
   demos: Type.Array(Sound, { description: 'sounds of the freelancer on sale, at most 5' }),
   hello: Type.Optional(Hello),
+  standing: Standing,
+  earliestDelivery: Type.Union([Type.String(), Type.Null()], {
+    description: 'the day in Belgrade, YYYY-MM-DD, if it is ordered today or on the return',
+  }),
 });
 export type Service = Static<typeof Service>;
 

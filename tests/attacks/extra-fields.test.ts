@@ -2,6 +2,7 @@ import { BANK_FORM } from '../kit/make/bank-form.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { TSchema } from 'typebox';
+import { dayInBelgrade, laterDay } from '../../shared/money/belgrade.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CallPath, callTable, clientEventTable } from '../../shared/features/call-table.ts';
 import { CLIENT_EVENT_ACCESS } from '../kit/access/access-events.ts';
@@ -174,6 +175,10 @@ function send(path: CallPath, payload: object, member: Member) {
 /** Valid forms for the calls that write most, so that they write. */
 const FORMS: Partial<Record<CallPath, (world: AccessWorld) => object | Promise<object>>> = {
   '/users/create': () => aRegistration(),
+  '/availability/save': () => ({
+    state: 'away',
+    awayUntil: laterDay(dayInBelgrade(new Date()), 9),
+  }),
   '/users/setSettings': () => ({ announcements: 'names', timeZone: 'Europe/Belgrade' }),
   '/users/updateBankAccount': () => BANK_FORM,
   '/services/create': ({ categoryId }) => ({

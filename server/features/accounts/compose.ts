@@ -32,7 +32,7 @@ import { createSignInLinks } from './sign-in/sign-in-links.service.ts';
 import { createActivationEmails } from './sign-up/activation-emails.ts';
 import { createSignUpService } from './sign-up/sign-up.service.ts';
 
-interface AccountUsers extends Pick<PeopleParts, 'sounds' | 'services' | 'hellos'> {
+interface AccountUsers extends Pick<PeopleParts, 'sounds' | 'services' | 'hellos' | 'standings'> {
   readonly leaving: Leaving;
 }
 
@@ -61,8 +61,8 @@ export function composeAccounts(parts: FeatureParts) {
     firstPublication,
     languages,
     readBankAccount: getBankAccount,
-    handlers({ sounds, services, hellos, leaving }: AccountUsers) {
-      const people = createPeopleService({ db, sounds, services, hellos });
+    handlers({ leaving, ...shown }: AccountUsers) {
+      const people = createPeopleService({ db, ...shown });
       return {
         ...accountSecurityHandlers({
           accountSecurity: createAccountSecurity(withSessions),

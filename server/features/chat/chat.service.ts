@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
 import type { Pool } from 'pg';
 import type { EarmarkServerEvents } from '../../../shared/features/call-table.ts';
 import type { Chat, Message } from '../../../shared/features/chat/chat.ts';
 import type { ConversationNumbers } from '../../../shared/features/chat/read-markers.ts';
 import { LIST_PAGE, MESSAGE_PAGE } from '../../../shared/limits.ts';
+import type { AfterCommit } from '../../database/transaction.ts';
+import type { DB } from '../../database/types.ts';
 import { createBatcher } from '../../platform/jobs/batcher.ts';
 import { forbidden, notFound, ruleBroken } from '../../platform/requests/refusal.ts';
 import type { Session } from '../../platform/requests/session.ts';
@@ -22,7 +25,9 @@ import { type MessageViewParts, viewsOf } from './messages/message-views.ts';
 import {
   listChanged,
   listMessages,
+  markAutomatic,
   maySee,
+  type MessageDraft,
   type MessageRow,
   type MessageSpan,
 } from './messages/message.repository.ts';
@@ -83,6 +88,7 @@ export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
 
   return {
     offerMessages: createOfferMessages(publish),
+    automaticMessages: createAutomaticMessages(publish),
 
     /** Returns the id of the conversation with a person. Creates an empty one if there is none. */
     async conversationWith(
@@ -264,6 +270,22 @@ function createOfferMessages(publish: (row: MessageRow) => Promise<Message>): Of
       afterCommit(async () => {
         for (const row of rows) await publish(row);
       });
+    },
+  };
+}
+
+/** Creates the service that adds texts that their senders prepared, such as automatic answers. */
+function createAutomaticMessages(publish: (row: MessageRow) => Promise<Message>) {
+  return {
+    async add(
+      trx: Transaction<DB>,
+      afterCommit: AfterCommit,
+      draft: Pick<MessageDraft, 'conversationId' | 'senderId' | 'clientId' | 'text'>,
+    ): Promise<void> {
+      const [row] = await appendMessages(trx, [{ ...draft, type: 'text', offerId: null }]);
+      if (!row) throw forbidden('chat.not-your-conversation');
+      await markAutomatic(trx, row);
+      afterCommit(async () => void (await publish({ ...row, automatic: true })));
     },
   };
 }

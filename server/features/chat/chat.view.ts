@@ -33,6 +33,7 @@ export function messageView(
     ...(row.event && { event: row.event }),
     ...(row.changed > 0 && { changed: row.changed }),
     ...(row.edited_at && { editedAt: row.edited_at.toISOString() }),
+    ...(row.automatic && { automatic: true }),
     ...(row.deleted_at && { deletedAt: row.deleted_at.toISOString() }),
   };
 }

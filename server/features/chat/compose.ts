@@ -18,7 +18,6 @@ import {
   readMarkerHandlers,
 } from './chat.handlers.ts';
 import { type ChatParts, createChat } from './chat.service.ts';
-import { countAnswerTimes } from './answer-times/answer-times.job.ts';
 import { createDrafts } from './drafts/drafts.service.ts';
 import { createNotes } from './notes/notes.service.ts';
 import { createMessageChanges, type MessageChangesParts } from './changes/changes.service.ts';
@@ -50,7 +49,6 @@ export function composeChat(
   const blocks = createBlocks({ ...parts, presence });
   const reports = createReports(parts);
   watchUnread(parts);
-  countAnswerTimes(parts);
   return {
     chat,
     pace,

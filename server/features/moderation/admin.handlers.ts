@@ -50,6 +50,10 @@ export function adminHandlers({
       await firstPublication.recordException(session.accountId, exception);
       return { data: null };
     },
+    '/admin/setVerified': async (mark, { session }) => {
+      await users.setVerified(session.accountId, mark);
+      return { data: null };
+    },
     '/admin/getProjects': async (query) => ({ data: await items.list(query) }),
     '/admin/getProject': async ({ projectId }) => ({
       data: { project: await items.get(projectId) },

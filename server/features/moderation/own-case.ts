@@ -28,6 +28,7 @@ const ofAttempt = (db: Kysely<DB>, { attemptId }: { attemptId: number }) =>
 const CONCERNED: { readonly [P in AdminPath]: Concerned<RequestOf<EarmarkCalls[P]>> } = {
   '/admin/changeUserStatus': (_db, { userId }) => [userId],
   '/admin/stateException': (_db, { userId }) => [userId],
+  '/admin/setVerified': (_db, { userId }) => [userId],
   '/admin/changeProjectStatus': (db, { projectId }) => partiesOfProject(db, projectId),
   '/admin/decideHello': (db, { helloId }) => freelancerOfHello(db, helloId),
   '/admin/decideApplication': (db, { applicationId }) => applicantOf(db, applicationId),

@@ -4,6 +4,7 @@ export const FIXED_PATHS = [
   '/about',
   '/contact',
   '/support',
+  '/figures',
   '/faq',
   '/accessibility',
   '/terms-of-use',

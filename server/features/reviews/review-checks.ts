@@ -21,6 +21,7 @@ export interface ReviewsParts {
       report: { clientId: string; text: string; aboutId: number },
     ): Promise<void>;
   };
+  readonly figures: { recount(trx: Transaction<DB>, freelancerId: number): Promise<void> };
   readonly postbox: Postbox;
   readonly clock: Clock;
   readonly publicUrl: () => string;

@@ -55,6 +55,7 @@ export function createReviewReplies(parts: ReviewsParts) {
           reason,
         });
         await refreshListing(parts, trx, row);
+        if (row.offer_id !== null) await parts.figures.recount(trx, row.owner_id);
       });
     },
 

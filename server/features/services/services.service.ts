@@ -3,6 +3,7 @@ import type { Service } from '../../../shared/features/services.ts';
 import type { Sound } from '../../../shared/features/sounds.ts';
 import { LIST_PAGE } from '../../../shared/limits.ts';
 import { tidyLine } from '../../../shared/texts/line.ts';
+import { dayInBelgrade } from '../../../shared/money/belgrade.ts';
 import { readPrice } from '../../../shared/money/money.ts';
 import { readCount } from '../../../shared/rules/selling/offer.ts';
 import { firstBroken } from '../../../shared/rules/rule.ts';
@@ -11,6 +12,7 @@ import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import { malformed, notFound, refusalFor, ruleBroken } from '../../platform/requests/refusal.ts';
 import type { Session } from '../../platform/requests/session.ts';
+import type { Clock } from '../../platform/start/clock.ts';
 import type { FirstPublication } from '../accounts/profile/first-publication.ts';
 import type { ServiceCategories } from '../catalogue/catalogue.service.ts';
 import type { Shelves } from '../catalogue/listing/shelves.service.ts';
@@ -28,6 +30,8 @@ import {
   type ServiceRow,
   upsertService,
 } from './service.repository.ts';
+import { earliestDelivery } from './availability/availability.view.ts';
+import { type FiguresService, standingOf } from './figures/figures.service.ts';
 import type { HelloService } from './hello/hello.service.ts';
 import { shownRating } from '../reviews/shown-rating.ts';
 
@@ -38,6 +42,8 @@ interface ServicesParts {
   readonly shelves: Pick<Shelves, 'these'>;
   readonly firstPublication: Pick<FirstPublication, 'requireForService'>;
   readonly hellos: Pick<HelloService, 'of'>;
+  readonly standings: Pick<FiguresService, 'of'>;
+  readonly clock: Clock;
 }
 
 /** A freelancer's service in a category. A blank title counts as none. */
@@ -51,7 +57,7 @@ export type ServicesService = ReturnType<typeof createServicesService>;
  * Creates the service with which freelancers offer services: at most one per account and category.
  */
 export function createServicesService(parts: ServicesParts) {
-  const { db, rates, categories, shelves, firstPublication, hellos } = parts;
+  const { db, rates, categories, shelves, firstPublication, hellos, standings } = parts;
 
   async function view(rows: readonly ServiceRow[]): Promise<Service[]> {
     if (rows.length === 0) return [];
@@ -61,13 +67,21 @@ export function createServicesService(parts: ServicesParts) {
       rows.map(({ id }) => id),
     );
     const onSale = await shelves.these(chosen.map(({ sound_id }) => sound_id));
-    const spoken = await hellos.of(rows.map(({ account_id }) => account_id));
+    const people = rows.map(({ account_id }) => account_id);
+    const [spoken, known] = [await hellos.of(people), await standings.of(people)];
+    const today = dayInBelgrade(parts.clock.now());
     const soundOf = new Map(onSale.map((sound) => [sound.id, sound]));
     return rows.map((row) => {
       const own = chosen.filter(({ service_id }) => service_id === row.id);
       const demos = own.flatMap(({ sound_id }) => soundOf.get(sound_id) ?? []);
       const hello = spoken.get(row.account_id);
-      return { ...viewService(row, demos, rate), ...(hello && { hello }) };
+      const standing = standingOf(known, row.account_id);
+      return {
+        ...viewService(row, demos, rate),
+        ...(hello && { hello }),
+        standing,
+        earliestDelivery: earliestDelivery(row.delivery_days, standing.availability, today),
+      };
     });
   }
 
@@ -162,7 +176,7 @@ function checkedPrice(form: ServiceForm): number {
   return price;
 }
 
-function viewService(row: ServiceRow, demos: Sound[], rate: Rate | null): Service {
+function viewService(row: ServiceRow, demos: Sound[], rate: Rate | null) {
   return {
     id: row.id,
     service_id: row.id,

@@ -83,6 +83,8 @@ describe('offering a service', () => {
       deliveryDays: null,
       revisions: null,
       demos: [],
+      standing: expect.objectContaining({ figures: null, verified: false }) as object,
+      earliestDelivery: null,
     });
   });
 

@@ -84,6 +84,7 @@ export const AccountSettings = Type.Object({
   hints: Type.Boolean({ description: 'hints are spoken once in a session; false: never' }),
   unreadMail: Type.Boolean({ description: 'an e-mail when a message has stayed unread' }),
   ratingMail: Type.Boolean({ description: 'an e-mail when a buyer has reviewed one’s work' }),
+  lastActive: Type.Boolean({ description: 'others see when this person was last active' }),
   timeZone: Type.Union([Type.String({ maxLength: MAX_TIME_ZONE }), Type.Null()], {
     description: 'the IANA time zone whose time others see in a conversation; null: none',
   }),

@@ -4,6 +4,7 @@ import { FormLine, Id, Moment, Nothing } from '../../contract/fields.ts';
 import { Hello } from '../hello.ts';
 import { Sound } from '../sounds.ts';
 import { Service } from '../services.ts';
+import { Standing } from '../standing.ts';
 
 export const ListedPerson = Type.Object({
   id: Id,
@@ -25,10 +26,7 @@ export const Portfolio = Type.Object({
   rating: Type.Union([Type.Number(), Type.Null()], { description: '1 to 5; null without one' }),
   rating_count: Type.Integer(),
   member_since: Moment,
-  answerMinutes: Type.Union([Type.Integer(), Type.Null()], {
-    description:
-      'median minutes to answer a message over the last 90 days; null with fewer than 5 answers',
-  }),
+  standing: Standing,
   sounds: Type.Array(Sound, { description: 'approved ones, newest first, at most 50' }),
   more_sounds: Type.Boolean(),
   services: Type.Array(Service),

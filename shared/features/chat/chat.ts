@@ -89,6 +89,9 @@ export const Message = Type.Object({
   pinned: Type.Optional(
     Type.Object({ account_id: Id, at: Moment }, { description: 'who pinned it, and when' }),
   ),
+  automatic: Type.Optional(
+    Type.Boolean({ description: 'true for an automatic answer of a freelancer who is away' }),
+  ),
   changed: Type.Optional(ChangeNumber),
   editedAt: Type.Optional(Moment),
   deletedAt: Type.Optional(

@@ -23,6 +23,12 @@ export const reasonFits: Rule<{ readonly reason: string }> = {
   broken: ({ reason }) => reason.normalize('NFC').trim().length > MAX_REASON,
 };
 
+/** The checks of the mark of the association, given or removed. */
+export const verificationRules: readonly Rule<{ readonly reason: string }>[] = [
+  required('reason', 'verification.reason-missing'),
+  reasonFits,
+];
+
 /**
  * The checks of a decision on screen. A call may reject without a reason, because the
  * specification's call has none.

@@ -1,4 +1,5 @@
 import type { callTable } from '../../../shared/features/call-table.ts';
+import { dayInBelgrade, laterDay } from '../../../shared/money/belgrade.ts';
 import type { Cast, Person } from '../cast.ts';
 import { PASSWORD } from '../cast.ts';
 import type { Recorder } from '../recorder.ts';
@@ -8,6 +9,8 @@ import type { ForSale } from './orders.ts';
 
 const KEY = '00000000-0000-4000-8000-000000000004';
 const DATE = '2026-01-31';
+const LATER = laterDay(dayInBelgrade(new Date()), 10);
+const marked = (userId: number) => ({ userId, verified: true, reason: 'A test.' });
 
 /** A call, its fault, and its payload. */
 type Ask = readonly [path: keyof typeof callTable, what: string, payload?: object];
@@ -261,6 +264,15 @@ function ofFreelancers({ soundId, offerId }: ForSale): readonly Ask[] {
     ['/hello/save', 'without words', { fileId: KEY, transcript: ' ' }],
     ['/hello/save', 'with a file that there is not', { fileId: KEY, transcript: 'Hello' }],
     ['/hello/remove', 'that there is not'],
+    ['/availability/save', 'without a last day', { state: 'away' }],
+    ['/availability/save', 'with no day', { state: 'away', awayUntil: 'soon' }],
+    ['/availability/save', 'with a past day', { state: 'away', awayUntil: DATE }],
+    ['/availability/save', 'with a day in many years', { state: 'away', awayUntil: '2099-01-31' }],
+    [
+      '/availability/save',
+      'with a long answer',
+      { state: 'away', awayUntil: LATER, reply: 'x'.repeat(1_001) },
+    ],
     [
       '/deliveries/deliver',
       'of an order that there is not',
@@ -290,6 +302,10 @@ function ofAdministrators({ administrator, buyer }: Cast): readonly Ask[] {
     ['/admin/stateException', 'without a reason', { userId: buyer.id, reason: ' ' }],
     ['/admin/stateException', 'for nobody', { userId: NOTHING, reason: 'A test.' }],
     ['/admin/stateException', 'for oneself', { userId: administrator.id, reason: 'A test.' }],
+    ['/admin/setVerified', 'without a reason', { ...marked(buyer.id), reason: ' ' }],
+    ['/admin/setVerified', 'for nobody', marked(NOTHING)],
+    ['/admin/setVerified', 'for a buyer', marked(buyer.id)],
+    ['/admin/setVerified', 'for oneself', marked(administrator.id)],
     ['/admin/decideApplication', 'that there is not', { applicationId: NOTHING, approve: true }],
     ['/admin/decideApplication', 'without a reason', { applicationId: NOTHING, approve: false }],
     ['/admin/decideHello', 'that there is not', { helloId: NOTHING, status: 9, reason: 'A test.' }],

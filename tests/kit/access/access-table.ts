@@ -111,6 +111,9 @@ export const ACCESS = {
   // The other freelancer has none.
   '/hello/remove': { ...ownWork, asks: async ({ newHello }) => ({ helloId: await newHello() }) },
 
+  '/availability/get': freelancers,
+  '/availability/save': { ...freelancers, asks: () => ({ state: 'limited' }) },
+
   // A pending sound. Approved ones are public.
   '/projects/getProject': {
     row: row('none', 'none', 'in', 'none', 'in'),
@@ -336,6 +339,10 @@ export const ACCESS = {
   '/admin/stateException': {
     ...administrators,
     asks: (world) => ({ userId: asFreelancer(world), reason: 'Known to us.' }),
+  },
+  '/admin/setVerified': {
+    ...administrators,
+    asks: (world) => ({ userId: asFreelancer(world), verified: true, reason: 'Known to us.' }),
   },
   '/admin/getProjects': administrators,
   '/admin/getProject': { ...administrators, asks: ({ soundId }) => ({ projectId: soundId }) },

@@ -113,8 +113,7 @@ export async function anonymise(trx: Transaction<DB>, accountId: number, now: Da
       contributor_status: REJECTED,
       rejection_reason: null,
       last_seen_at: null,
-      answer_minutes: null,
-      answers_counted_at: null,
+      verified_at: null,
       delete_at: null,
       deleted_at: now,
     })

@@ -86,7 +86,6 @@ export function findPerson(db: Kysely<DB>, id: number) {
   return db
     .selectFrom('account')
     .select(['id', 'name', 'user_name', 'country', 'biography', 'languages', 'created_at'])
-    .select('answer_minutes')
     .select(IS_LISTED.as('is_listed'))
     .where('id', '=', id)
     .where('deleted_at', 'is', null)

@@ -3,6 +3,7 @@ import type { ListedPerson, Portfolio } from '../../../../shared/features/accoun
 import type { Hello } from '../../../../shared/features/hello.ts';
 import type { Sound } from '../../../../shared/features/sounds.ts';
 import type { Service } from '../../../../shared/features/services.ts';
+import type { Standing } from '../../../../shared/features/standing.ts';
 import { MAX_COUNTED, PEOPLE_PAGE } from '../../../../shared/limits.ts';
 import { tidyLine } from '../../../../shared/texts/line.ts';
 import type { DB } from '../../../database/types.ts';
@@ -23,11 +24,16 @@ interface FreelancerHellos {
   of(accountIds: readonly number[]): Promise<ReadonlyMap<number, Hello>>;
 }
 
+interface FreelancerStandings {
+  of(accountIds: readonly number[]): Promise<ReadonlyMap<number, Standing>>;
+}
+
 export interface PeopleParts {
   readonly db: Kysely<DB>;
   readonly sounds: FreelancerSounds;
   readonly services: FreelancerServices;
   readonly hellos: FreelancerHellos;
+  readonly standings: FreelancerStandings;
 }
 
 export interface PeopleSearch {
@@ -51,7 +57,8 @@ export type PeopleService = ReturnType<typeof createPeopleService>;
 const MAX_WORDS = 8;
 
 /** Creates the service for the public list of freelancers and their portfolios. */
-export function createPeopleService({ db, sounds, services, hellos }: PeopleParts) {
+export function createPeopleService(parts: PeopleParts) {
+  const { db, sounds, services, hellos, standings } = parts;
   return {
     /** Lists public freelancers, newest first. */
     async list({ before, search = '', language = '' }: PeopleSearch): Promise<PeoplePage> {
@@ -74,19 +81,23 @@ export function createPeopleService({ db, sounds, services, hellos }: PeoplePart
       if (!person || !(person.is_listed || session?.accountId === userId)) {
         throw notFound('people.portfolio-not-found');
       }
-      const { is_listed: _, created_at, answer_minutes, ...shown } = person;
-      const [work, offered, rating, spoken] = await Promise.all([
+      const { is_listed: _, created_at, ...shown } = person;
+      const [work, offered, rating, spoken, known] = await Promise.all([
         sounds.ofFreelancer(userId),
         services.ofFreelancer(userId),
         sounds.rating(userId),
         hellos.of([userId]),
+        standings.of([userId]),
       ]);
       const hello = spoken.get(userId);
+      const standing = known.get(userId);
+      // The account was deleted just now.
+      if (!standing) throw notFound('people.portfolio-not-found');
       return {
         ...shown,
         ...rating,
         member_since: created_at.toISOString(),
-        answerMinutes: answer_minutes,
+        standing,
         sounds: work.sounds,
         more_sounds: work.more,
         services: offered,

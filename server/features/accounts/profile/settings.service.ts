@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type {
   AccountSettings,
   SomeSettings,
 } from '../../../../shared/features/accounts/account-settings.ts';
 import { keysOf } from '../../../../shared/keys-of.ts';
 import { completeSettings, DEFAULT_SETTINGS } from '../../../../shared/settings.ts';
-import type { DB } from '../../../database/types.ts';
+import type { AccountSettings as AccountSettingsRow, DB } from '../../../database/types.ts';
 import { ruleBroken } from '../../../platform/requests/refusal.ts';
 import type { EarmarkServerEvents } from '../../../../shared/features/call-table.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
@@ -18,7 +18,7 @@ type SettingName = keyof AccountSettings;
 /**
  * Settings that the server uses have columns of their own, and a value as soon as the row exists.
  */
-const COLUMNS: readonly SettingName[] = ['unreadMail', 'ratingMail', 'timeZone'];
+const COLUMNS: readonly SettingName[] = ['unreadMail', 'ratingMail', 'lastActive', 'timeZone'];
 const NAMES = keysOf(DEFAULT_SETTINGS);
 
 interface SettingsParts {
@@ -34,11 +34,10 @@ export function createSettingsService({ db, clock, publisher }: SettingsParts) {
   ): Promise<{ settings: AccountSettings; chosen: SettingName[] }> {
     const row = await findSettings(db, accountId);
     if (!row) return { settings: completeSettings({}), chosen: [] };
-    const { unread_mail: unreadMail, rating_mail: ratingMail, time_zone: timeZone } = row;
-    const forClient = row.for_client;
+    const { for_client: forClient, ...columns } = row;
     const kept = new Set([...COLUMNS, ...Object.keys(Object(forClient))]);
     return {
-      settings: { ...completeSettings(forClient), unreadMail, ratingMail, timeZone },
+      settings: { ...completeSettings(forClient), ...settingsOf(columns) },
       chosen: NAMES.filter((name) => kept.has(name)),
     };
   }
@@ -52,10 +51,15 @@ export function createSettingsService({ db, clock, publisher }: SettingsParts) {
      * Refuses an unknown time zone.
      */
     async change(accountId: number, some: SomeSettings, connectionId?: string) {
-      const { unreadMail, ratingMail, timeZone, ...forClient } = some;
+      const { unreadMail, ratingMail, lastActive, timeZone, ...forClient } = some;
       if (typeof timeZone === 'string' && !isTimeZone(timeZone))
         throw ruleBroken('account.time-zone-unknown');
-      const columns = { unread_mail: unreadMail, rating_mail: ratingMail, time_zone: timeZone };
+      const columns = {
+        unread_mail: unreadMail,
+        rating_mail: ratingMail,
+        last_active: lastActive,
+        time_zone: timeZone,
+      };
       await putSettings(db, accountId, columns, forClient, clock.now());
       publisher.toAccounts([accountId], 'settings:changed', {}, { except: connectionId });
       const { settings } = await read(accountId);
@@ -68,7 +72,22 @@ export function createSettingsService({ db, clock, publisher }: SettingsParts) {
 interface SettingColumns {
   readonly unread_mail: boolean | undefined;
   readonly rating_mail: boolean | undefined;
+  readonly last_active: boolean | undefined;
   readonly time_zone: string | null | undefined;
+}
+
+type StoredColumns = Pick<
+  Selectable<AccountSettingsRow>,
+  'unread_mail' | 'rating_mail' | 'last_active' | 'time_zone'
+>;
+
+function settingsOf({ unread_mail, rating_mail, last_active, time_zone }: StoredColumns) {
+  return {
+    unreadMail: unread_mail,
+    ratingMail: rating_mail,
+    lastActive: last_active,
+    timeZone: time_zone,
+  };
 }
 
 function isTimeZone(name: string): boolean {
@@ -83,7 +102,7 @@ function isTimeZone(name: string): boolean {
 function findSettings(db: Kysely<DB>, accountId: number) {
   return db
     .selectFrom('account_settings')
-    .select(['unread_mail', 'rating_mail', 'time_zone', 'for_client'])
+    .select(['unread_mail', 'rating_mail', 'last_active', 'time_zone', 'for_client'])
     .where('account_id', '=', accountId)
     .executeTakeFirst();
 }

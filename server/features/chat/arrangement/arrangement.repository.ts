@@ -27,7 +27,7 @@ export function currentUnread(arrangement: string): RawBuilder<number | null> {
   return sql<number | null>`CASE WHEN NOT EXISTS (
       SELECT FROM message own
       WHERE own.conversation_id = ${of('conversation_id')} AND own.seq > ${of('unread_seq')}
-        AND own.sender_id = ${of('account_id')} AND own.event IS NULL
+        AND own.sender_id = ${of('account_id')} AND own.event IS NULL AND NOT own.automatic
     ) THEN ${of('unread_seq')} END`;
 }
 

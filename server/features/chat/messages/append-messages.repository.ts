@@ -287,6 +287,7 @@ function rowOf(draft: SignedDraft, stored: Stored | null): MessageRow | null {
       changed: 0,
       edited_at: null,
       deleted_at: null,
+      automatic: false,
     }
   );
 }

@@ -55,6 +55,8 @@ export interface MessageRow {
   readonly changed: number;
   readonly edited_at: Date | null;
   readonly deleted_at: Date | null;
+  /** Whether its sender wrote it earlier, for messages while away. */
+  readonly automatic: boolean;
 }
 
 /**
@@ -236,6 +238,18 @@ function visibleMessages(db: Kysely<DB>, conversationId: number, viewerId: numbe
     );
 }
 
+export async function markAutomatic(
+  db: Kysely<DB>,
+  { conversation_id, seq }: Pick<MessageRow, 'conversation_id' | 'seq'>,
+): Promise<void> {
+  await db
+    .updateTable('message')
+    .set({ automatic: true })
+    .where('conversation_id', '=', conversation_id)
+    .where('seq', '=', seq)
+    .execute();
+}
+
 export async function findMessages(
   db: Kysely<DB>,
   drafts: readonly MessageDraft[],
@@ -278,6 +292,7 @@ function withNames(db: Kysely<DB>) {
       'message.changed',
       'message.edited_at',
       'message.deleted_at',
+      'message.automatic',
     ])
     .$narrowType<{ type: MessageDraft['type'] }>() satisfies SelectQueryBuilder<
     DB,

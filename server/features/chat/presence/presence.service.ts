@@ -45,7 +45,13 @@ export function createPresence(parts: PresenceParts) {
     // The person has come back online, which their watchers already know.
     const online = await attendance.whoIsOnline([accountId]);
     if (online.size > 0) return;
-    publishPresence({ user_id: accountId, online: false, last_seen: at.toISOString() });
+    publishPresence(await offlineSince(accountId, at));
+  }
+
+  /** Builds the presence of a person who left, without a time if the person hides it. */
+  async function offlineSince(accountId: number, at: Date): Promise<Presence> {
+    const shown = await showsLastActive(db, accountId);
+    return { user_id: accountId, online: false, last_seen: shown ? at.toISOString() : null };
   }
 
   attendance.onChange((accountId, isOnline) => {
@@ -70,10 +76,10 @@ export function createPresence(parts: PresenceParts) {
       // Subscribes before reading the state, so that a change in between is sent twice, not lost.
       topics.follow(connectionId, ids.map(topicOf));
       const online = await attendance.whoIsOnline(ids);
-      return rows.map(({ id, last_seen_at, blocks_since }) => ({
+      return rows.map(({ id, last_seen }) => ({
         user_id: id,
         online: online.has(id),
-        last_seen: online.has(id) ? null : ((blocks_since ?? last_seen_at)?.toISOString() ?? null),
+        last_seen: online.has(id) ? null : (last_seen?.toISOString() ?? null),
       }));
     },
 
@@ -84,7 +90,7 @@ export function createPresence(parts: PresenceParts) {
     async hide(accountId: number, fromId: number): Promise<void> {
       if ((await listAcquaintances(db, fromId, [accountId])).length === 0) return;
       topics.dismiss(fromId, topicOf(accountId));
-      const presence = { user_id: accountId, online: false, last_seen: clock.now().toISOString() };
+      const presence = await offlineSince(accountId, clock.now());
       publisher.toAccounts([fromId], 'presence:changed', presence);
     },
 
@@ -130,8 +136,11 @@ export function createThrottle(
 
 interface LastSeenRow {
   readonly id: number;
-  /** Null if the person was never online. */
-  readonly last_seen_at: Date | null;
+  /**
+   * When the person was last online, or began to block the caller. Null if never, or if the person
+   * hides it.
+   */
+  readonly last_seen: Date | null;
   /** Since when they block the caller; null if they do not. */
   readonly blocks_since: Date | null;
 }
@@ -143,8 +152,11 @@ async function listAcquaintances(
   otherIds: readonly number[],
 ): Promise<LastSeenRow[]> {
   const { rows } = await sql<LastSeenRow>`
-    SELECT id, last_seen_at, block.created_at AS blocks_since
+    SELECT id, block.created_at AS blocks_since,
+      CASE WHEN coalesce(settings.last_active, true)
+        THEN coalesce(block.created_at, last_seen_at) END AS last_seen
     FROM account
+    LEFT JOIN account_settings settings ON settings.account_id = id
     LEFT JOIN block ON block.blocker_id = id AND block.blocked_id = ${accountId}
     WHERE id = ANY (${otherIds}::bigint[]) AND EXISTS (
       SELECT FROM conversation c
@@ -154,6 +166,15 @@ async function listAcquaintances(
     )
   `.execute(db);
   return rows;
+}
+
+async function showsLastActive(db: Kysely<DB>, accountId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('account_settings')
+    .select('last_active')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row?.last_active ?? true;
 }
 
 async function writeLastSeen(

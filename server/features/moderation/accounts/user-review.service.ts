@@ -5,7 +5,7 @@ import { type AfterCommit, transaction } from '../../../database/transaction.ts'
 import type { DB } from '../../../database/types.ts';
 import { withoutUnchanged, recordAction } from '../../../platform/audit.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
-import { notFound, ruleBroken } from '../../../platform/requests/refusal.ts';
+import { notFound, refusalFor, ruleBroken } from '../../../platform/requests/refusal.ts';
 import type { FirstPublication } from '../../accounts/profile/first-publication.ts';
 import type { Applications } from '../../accounts/applications/applications.service.ts';
 import type { HeldFreelancers } from '../../orders/disputes/held-freelancers.ts';
@@ -14,7 +14,17 @@ import { ASKED_ROWS, pageOf } from '../../../database/list-page.ts';
 import { decidedReason, statusChange } from '../reason.ts';
 import { approvedEmail, rejectedEmail } from '../moderation.emails.ts';
 import type { SecurityNotes } from '../../accounts/security/security-log.ts';
-import { findUser, listUsers, lockUser, storeDecision, type UserQuery } from './user.repository.ts';
+import { firstBroken } from '../../../../shared/rules/rule.ts';
+import { verificationRules } from '../../../../shared/rules/orders/decision.ts';
+import type { Clock } from '../../../platform/start/clock.ts';
+import {
+  findUser,
+  listUsers,
+  lockUser,
+  storeDecision,
+  storeVerification,
+  type UserQuery,
+} from './user.repository.ts';
 import { viewUser, viewUserUnderReview } from './user.view.ts';
 
 /** Ends all sessions of an account within the caller's transaction. */
@@ -24,6 +34,7 @@ interface SessionEnder {
 
 interface UserReviewParts {
   readonly db: Kysely<DB>;
+  readonly clock: Clock;
   readonly postbox: Postbox;
   readonly sessions: SessionEnder;
   readonly applications: Pick<Applications, 'waitingOf'>;
@@ -97,7 +108,35 @@ export function createUserReviewService(parts: UserReviewParts) {
         await parts.sellingHold.follow(trx, afterCommit, { id: userId, isApproved });
       });
     },
+
+    /** Gives a freelancer the public mark of the association, or removes it. Idempotent. */
+    async setVerified(
+      administratorId: number,
+      { userId, verified, ...form }: { userId: number; verified: boolean; reason: string },
+    ): Promise<void> {
+      const broken = firstBroken(verificationRules, form);
+      if (broken) throw refusalFor(broken);
+      await transaction(db, async (trx) => {
+        const user = await lockUser(trx, userId);
+        if (!user) throw notFound('account.user-not-found');
+        if (verified && !user.may_sell) throw ruleBroken('verification.freelancers-only');
+        const before = user.verified_at !== null;
+        if (before === verified) return;
+        await storeVerification(trx, userId, verified ? parts.clock.now() : null);
+        await recordDeed(trx, {
+          actorId: administratorId,
+          action: 'verification',
+          subject: { userId },
+          changes: [{ what: { code: 'verified' }, from: yesOrNo(before), to: yesOrNo(verified) }],
+          reason: form.reason.normalize('NFC').trim(),
+        });
+      });
+    },
   };
+}
+
+function yesOrNo(is: boolean): { code: 'yes' | 'no' } {
+  return { code: is ? 'yes' : 'no' };
 }
 
 const STATUS_CODES = { 0: 'pending', 1: 'approved', 9: 'rejected' } as const;

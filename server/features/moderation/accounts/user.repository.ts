@@ -22,7 +22,7 @@ export function listUsers(db: Kysely<DB>, { before, filter, status }: UserQuery,
 /** Returns one account with everything its moderation shows, or undefined. */
 export function findUser(db: Kysely<DB>, id: number) {
   return reviewedUsers(db)
-    .select(['biography', 'languages', 'rejection_reason', 'deleted_at'])
+    .select(['biography', 'languages', 'rejection_reason', 'deleted_at', 'verified_at'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -39,6 +39,8 @@ export function lockUser(trx: Transaction<DB>, id: number) {
         'contributor_status as status',
         'rejection_reason as reason',
         'deleted_at',
+        'may_sell',
+        'verified_at',
       ])
       .where('id', '=', id)
       // Locks no key: the decision changes none, and orders that reference the account need not
@@ -58,6 +60,14 @@ export async function storeDecision(
     .set({ contributor_status: status, rejection_reason: reason })
     .where('id', '=', id)
     .execute();
+}
+
+export async function storeVerification(
+  trx: Transaction<DB>,
+  id: number,
+  at: Date | null,
+): Promise<void> {
+  await trx.updateTable('account').set({ verified_at: at }).where('id', '=', id).execute();
 }
 
 function reviewedUsers(db: Kysely<DB>) {

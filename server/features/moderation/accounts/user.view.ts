@@ -34,7 +34,7 @@ export function viewUserUnderReview(
   row: NonNullable<Awaited<ReturnType<typeof findUser>>>,
   { works, services, application, publication }: UserFacts,
 ): UserUnderReview {
-  const { biography, languages, rejection_reason, deleted_at: deletedAt } = row;
+  const { biography, languages, rejection_reason, deleted_at: deletedAt, verified_at } = row;
   return {
     ...viewUser(row),
     biography,
@@ -43,6 +43,7 @@ export function viewUserUnderReview(
     services,
     application: application ? viewApplication(application) : null,
     publication,
+    verified: verified_at !== null,
     rejection_reason,
     deleted: deletedAt !== null,
   };

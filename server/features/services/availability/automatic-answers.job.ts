@@ -1,0 +1,55 @@
+import type { Kysely, Transaction } from 'kysely';
+import { type AfterCommit, transaction } from '../../../database/transaction.ts';
+import type { DB } from '../../../database/types.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import type { Clock } from '../../../platform/start/clock.ts';
+import { availabilityOn, dayIn } from './availability.view.ts';
+import { type Absence, listAbsences, listUnanswered } from './availability.repository.ts';
+
+/** Adds a text that its sender did not write now. A repeat of the client id adds nothing. */
+interface AutomaticMessages {
+  add(
+    trx: Transaction<DB>,
+    afterCommit: AfterCommit,
+    message: { conversationId: number; senderId: number; clientId: string; text: string },
+  ): Promise<void>;
+}
+
+interface AnswerParts {
+  readonly db: Kysely<DB>;
+  readonly clock: Clock;
+  readonly jobs: Pick<Jobs, 'regularly'>;
+  readonly messages: AutomaticMessages;
+}
+
+export const AUTOMATIC_ANSWERS_JOB = 'services.automatic-answers';
+
+/** Absences per statement. */
+const STEP = 200;
+
+/**
+ * Declares the job that answers for freelancers who are away: once for each conversation and
+ * absence. The absence is the client id of the answer, so the database refuses a second one.
+ */
+export function answerWhileAway({ db, clock, jobs, messages }: AnswerParts): void {
+  async function answer({ id, absence, reply, away_since }: Absence): Promise<void> {
+    for (const conversationId of await listUnanswered(db, { id, absence, away_since })) {
+      const message = { conversationId, senderId: id, clientId: absence, text: reply };
+      await transaction(db, (trx, afterCommit) => messages.add(trx, afterCommit, message));
+    }
+  }
+
+  jobs.regularly(AUTOMATIC_ANSWERS_JOB, async () => {
+    const now = clock.now();
+    let after = 0;
+    for (let found = STEP; found === STEP;) {
+      const absences = await listAbsences(db, { after, limit: STEP, now });
+      for (const absence of absences) {
+        const { state } = availabilityOn(dayIn(absence.time_zone, now), absence);
+        if (state === 'away') await answer(absence);
+      }
+      found = absences.length;
+      after = absences.at(-1)?.id ?? after;
+    }
+  });
+}

@@ -1,0 +1,29 @@
+import type { FeatureParts } from '../../parts.ts';
+import { availabilityHandlers } from './availability/availability.handlers.ts';
+import { createAvailability } from './availability/availability.service.ts';
+import { createFigures } from './figures/figures.service.ts';
+import { helloHandlers } from './hello/hello.handlers.ts';
+import { createHellos } from './hello/hello.service.ts';
+import { servicesHandlers } from './services.handlers.ts';
+import { createServicesService } from './services.service.ts';
+
+type ServicesParts = FeatureParts &
+  Parameters<typeof createHellos>[0] &
+  Omit<Parameters<typeof createServicesService>[0], 'hellos' | 'standings'>;
+
+/** Connects the services of freelancers with their hellos, figures and availability. */
+export function composeServices(parts: ServicesParts) {
+  const hellos = createHellos(parts);
+  const standings = createFigures(parts);
+  const services = createServicesService({ ...parts, hellos, standings });
+  return {
+    hellos,
+    standings,
+    services,
+    handlers: {
+      ...servicesHandlers(services),
+      ...helloHandlers(hellos),
+      ...availabilityHandlers(createAvailability(parts)),
+    },
+  };
+}
