@@ -91,6 +91,10 @@ export const own: RouteObject[] = [
     path: '/user/create-service/:categoryId',
     lazy: () => import('./features/services/create-service.tsx'),
   },
+  {
+    path: '/user/availability',
+    lazy: () => import('./features/services/availability/own-availability.tsx'),
+  },
   { path: '/user/hello', lazy: () => import('./features/services/hello/own-hello.tsx') },
   { path: '/user/projects', lazy: () => import('./features/sounds/own/own-sounds.tsx') },
   { path: '/user/projects/create', lazy: createSound },

@@ -88,6 +88,7 @@ const open: RouteObject[] = [
   { path: '/about', lazy: () => import('./features/pages/about/about.tsx') },
   { path: '/contact', lazy: () => import('./features/pages/about/contact.tsx') },
   { path: '/support', lazy: () => import('./features/pages/about/support.tsx') },
+  { path: '/figures', lazy: () => import('./features/pages/about/figures.tsx') },
   { path: '/faq', lazy: () => import('./features/pages/about/faq.tsx') },
   { path: '/accessibility', lazy: () => import('./features/pages/about/accessibility.tsx') },
   { path: '/fail', lazy: () => import('./features/pages/fail.tsx') },

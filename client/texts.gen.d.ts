@@ -185,6 +185,10 @@ declare module 'texts:admin/helpUserStatus' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'admin', 'helpUserStatus'>;
 }
 
+declare module 'texts:admin/helpVerified' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'admin', 'helpVerified'>;
+}
+
 declare module 'texts:admin/log' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'admin', 'log'>;
 }
@@ -471,6 +475,10 @@ declare module 'texts:heads/cookies' {
 
 declare module 'texts:heads/faq' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'heads', 'faq'>;
+}
+
+declare module 'texts:heads/figures' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'heads', 'figures'>;
 }
 
 declare module 'texts:heads/general' {
@@ -781,12 +789,24 @@ declare module 'texts:search/suggestions' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'search', 'suggestions'>;
 }
 
+declare module 'texts:services/availability' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'services', 'availability'>;
+}
+
+declare module 'texts:services/figures' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'services', 'figures'>;
+}
+
 declare module 'texts:services/general' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'services', 'general'>;
 }
 
 declare module 'texts:services/hello' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'services', 'hello'>;
+}
+
+declare module 'texts:services/helpAvailability' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'services', 'helpAvailability'>;
 }
 
 declare module 'texts:services/helpHello' {

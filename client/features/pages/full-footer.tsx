@@ -5,7 +5,10 @@ import { CardMarks } from '../orders/cart/card-marks.tsx';
 
 /** The columns of links, by heading. */
 const GROUPS = [
-  { heading: 'trade', pages: ['audio-stock', 'audio-services-categories', 'sign-up', 'faq'] },
+  {
+    heading: 'trade',
+    pages: ['audio-stock', 'audio-services-categories', 'sign-up', 'figures', 'faq'],
+  },
   { heading: 'earmark', pages: ['about', 'contact', 'support', 'accessibility', 'settings'] },
   {
     heading: 'rules',

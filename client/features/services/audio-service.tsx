@@ -11,6 +11,7 @@ import { askDemoRate } from '../catalogue/sounds/demo-rate.ts';
 import { PriceNote } from '../catalogue/price-note.tsx';
 import { ShownPrice } from '../../ui/shown-price.tsx';
 import { HelloPlayer } from '../../player/hello-player.tsx';
+import { FiguresLink, standingLines } from '../catalogue/services/standing.tsx';
 import { ServiceDemos } from '../catalogue/services/service-demos.tsx';
 import { ServicePromise } from '../catalogue/services/service-promise.tsx';
 import { ApplyLink } from './service-card.tsx';
@@ -94,23 +95,32 @@ function AudioServiceScreen() {
             {mine && <ButtonLink to="/user/messages/">{t('readMessages')}</ButtonLink>}
           </div>
         </section>
-        <DefinitionList
-          lines={[
-            [
-              t('freelancer'),
-              <Link key="freelancer" to={`/portfolio/${service.user_id}`}>
-                {username}
-              </Link>,
-            ],
-            [
-              t('category'),
-              <Link key="category" to={`/audio-services/${category.id}`}>
-                {category.name}
-              </Link>,
-            ],
-            [t('rating'), <Stars key="rating" value={rating} count={rating_count} />],
-          ]}
-        />
+        <div className="stack">
+          <DefinitionList
+            lines={[
+              [
+                t('freelancer'),
+                <Link key="freelancer" to={`/portfolio/${service.user_id}`}>
+                  {username}
+                </Link>,
+              ],
+              [
+                t('category'),
+                <Link key="category" to={`/audio-services/${category.id}`}>
+                  {category.name}
+                </Link>,
+              ],
+              [
+                t('rating'),
+                rating === null ? null : <Stars key="rating" value={rating} count={rating_count} />,
+              ],
+              ...standingLines(service.standing, service.earliestDelivery),
+            ]}
+          />
+          <p>
+            <FiguresLink />
+          </p>
+        </div>
       </div>
       {isContributor && <p>{t('switchToSee')}</p>}
       {chats && !isContributor && mine && <chats.ServiceChats service={service} />}

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { t } from 'texts:services/general';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Stars } from '../../ui/stars.tsx';
 import type { Service } from '../../../shared/features/services.ts';
 import { HelloButton } from '../../player/hello-player.tsx';
+import { StandingLine } from '../catalogue/services/standing.tsx';
 import { ServiceDemos } from '../catalogue/services/service-demos.tsx';
 import { ServicePromise } from '../catalogue/services/service-promise.tsx';
 import { useSession } from '../../session/session.store.ts';
@@ -17,7 +17,7 @@ interface ServiceCardProps {
 
 /** A service in the list of its category: heard first, then its title, promise and price. */
 export function ServiceCard({ service, mine }: ServiceCardProps) {
-  const { title, description, username, price, price_rsd, rating, rating_count } = service;
+  const { title, description, username, price, price_rsd } = service;
   const { hello, user_id: userId } = service;
   return (
     <article className="service">
@@ -27,7 +27,7 @@ export function ServiceCard({ service, mine }: ServiceCardProps) {
         </h2>
         <Link to={`/portfolio/${service.user_id}`}>{t('by', { userName: username })}</Link>
         {hello && <HelloButton hello={hello} userId={userId} name={username} />}
-        {rating_count > 0 && <Stars value={rating} count={rating_count} />}
+        <StandingLine standing={service.standing} />
         <p>{description}</p>
         <ServicePromise service={service} />
       </div>

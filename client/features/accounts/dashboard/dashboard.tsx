@@ -54,6 +54,7 @@ const FREELANCER_CARDS: readonly LinkCard[] = [
   { to: '/user/projects/create', label: t('addFile'), text: t('addFileText') },
   { to: '/user/services-categories', label: t('addService'), text: t('addServiceText') },
   { to: '/user/hello', label: t('hello'), text: t('helloText') },
+  { to: '/user/availability', label: t('availability'), text: t('availabilityText') },
 ];
 
 /** The role in the heading of each dashboard (specification, section 2). */

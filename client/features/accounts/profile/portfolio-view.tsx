@@ -9,11 +9,11 @@ import type { Loaded } from '../../../calls/load.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { Stars } from '../../../ui/stars.tsx';
-import { Time } from '../../../ui/time.tsx';
 import { countryName } from '../../../languages/country-name.ts';
 import { ShownPrice } from '../../../ui/shown-price.tsx';
 import { HelloPlayer } from '../../../player/hello-player.tsx';
 import { WorkReviews } from '../../reviews/work-reviews.tsx';
+import { earliestOf, FiguresLink, standingLines } from '../../catalogue/services/standing.tsx';
 import { SoundRows } from '../../catalogue/sounds/sound-row.tsx';
 import './portfolio.css';
 
@@ -78,17 +78,22 @@ function MainAction({ portfolio: { id, user_name }, mine }: Omit<PortfolioViewPr
 }
 
 function Facts({ portfolio }: { portfolio: Portfolio }) {
-  const { name, country, languages, rating, rating_count, member_since } = portfolio;
+  const { name, country, languages, rating, rating_count, standing, services } = portfolio;
   return (
-    <DefinitionList
-      lines={[
-        [tPerson('name'), name],
-        [t('languages'), languages.length > 0 ? writeLanguages(languages) : null],
-        [tPerson('country'), countryName(country)],
-        [t('rating'), <Stars key="stars" value={rating} count={rating_count} />],
-        [t('memberSince'), <Time key="since" at={member_since} show="day" />],
-      ]}
-    />
+    <div className="stack">
+      <DefinitionList
+        lines={[
+          [tPerson('name'), name],
+          [t('languages'), languages.length > 0 ? writeLanguages(languages) : null],
+          [tPerson('country'), countryName(country)],
+          [t('rating'), <Stars key="stars" value={rating} count={rating_count} />],
+          ...standingLines(standing, earliestOf(services)),
+        ]}
+      />
+      <p>
+        <FiguresLink />
+      </p>
+    </div>
   );
 }
 

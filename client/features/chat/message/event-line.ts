@@ -1,4 +1,5 @@
 import { t } from 'texts:events/line';
+import { t as tGeneral } from 'texts:chat/general';
 import { t as tChanges } from 'texts:chat/changes';
 import { t as tLink } from 'texts:events/link';
 import { SITE_NAME } from '../../../../shared/association/brand.ts';
@@ -69,7 +70,7 @@ export function eventLine({ event }: { event?: MessageEvent }): string | undefin
 
 type SpokenFields = Pick<
   Message,
-  'senderName' | 'text' | 'offer' | 'file' | 'event' | 'deletedAt' | 'quote'
+  'senderName' | 'text' | 'offer' | 'file' | 'event' | 'deletedAt' | 'quote' | 'automatic'
 >;
 
 /** Returns the sender and text to speak. The sender of an event is Earmark. */
@@ -104,9 +105,11 @@ function spokenText({
   text,
   deletedAt,
   quote,
+  automatic,
 }: Omit<SpokenFields, 'senderName'>): string {
   if (deletedAt !== undefined) return tChanges('deleted');
   if (file) return spokenFileWithWords(file);
   if (quote) return tQuote('told', { quoted: quotedWords(quote), text });
+  if (automatic) return tGeneral('automaticSpoken', { text });
   return offer ? offerLineNow(offer) : text;
 }

@@ -113,6 +113,7 @@ export function MessageRow({ message, mine, hasContact, ...rest }: MessageRowPro
         <FileMessage message={message} file={message.file} />
       ) : (
         <p className="message-text">
+          {message.automatic && <span className="message-automatic quiet">{t('automatic')}</span>}
           <bdi>
             <LinkedText text={message.text} />
           </bdi>

@@ -1,6 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
 import { t } from 'texts:chat/chatSettings';
-import { t as tGeneral } from 'texts:chat/general';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -40,8 +39,9 @@ export function ChatSettingsDialog({ close }: { close: () => void }) {
           </Part>
         )}
         {signedIn && (
-          <Part title={tGeneral('localTime')}>
+          <Part title={t('visibility')}>
             <TimeZoneSetting />
+            <LastActiveSetting />
           </Part>
         )}
       </div>
@@ -176,6 +176,20 @@ function TimeZoneSetting() {
       optional
       checked={kept !== null}
       onChange={(checked) => changeSettings({ timeZone: checked ? zone : null })}
+    />
+  );
+}
+
+function LastActiveSetting() {
+  const lastActive = useSettings((state) => state.settings.lastActive);
+  return (
+    <CheckboxField
+      name="lastActive"
+      label={t('lastActive')}
+      hint={t('lastActiveHint')}
+      optional
+      checked={lastActive}
+      onChange={(checked) => changeSettings({ lastActive: checked })}
     />
   );
 }

@@ -20,6 +20,7 @@ import { OffersBetween } from '../../offers/offers-between.tsx';
 import { DisclosureButton, useDisclosure } from '../composer/disclosure-button.tsx';
 import { BlockButton } from '../safety/block-button.tsx';
 import { ReportForm } from '../safety/report-form.tsx';
+import { earliestOf, FiguresLink, standingLines } from '../../catalogue/services/standing.tsx';
 import { BuyerReviews } from '../../reviews/buyer-reviews.tsx';
 import { ConversationFiles } from './conversation-files.tsx';
 import { ConversationNote } from './conversation-note.tsx';
@@ -92,14 +93,6 @@ export function ConversationDetails({ id, chat, name, isOpen }: ConversationDeta
   );
 }
 
-/** Formats a duration in its largest unit, such as 'about 2 hours'. */
-function answerTime(minutes: number): string {
-  const hours = minutes / 60;
-  if (hours < 1) return t('answerTime', { unit: 'minutes', count: Math.max(1, minutes) });
-  if (hours < 24) return t('answerTime', { unit: 'hours', count: Math.round(hours) });
-  return t('answerTime', { unit: 'other', count: Math.round(hours / 24) });
-}
-
 /** The other person's time. Its changes are not announced. */
 function LocalTime({ zone }: { zone: string }) {
   const [now, setNow] = useState(() => new Date());
@@ -125,17 +118,26 @@ function FreelancerFacts({ userId }: { userId: number }) {
     };
   }, [userId]);
   if (!portfolio) return null;
-  const { languages, rating, rating_count, answerMinutes, hello, user_name: userName } = portfolio;
+  const {
+    languages,
+    rating,
+    rating_count,
+    hello,
+    standing,
+    services,
+    user_name: userName,
+  } = portfolio;
   return (
     <>
       {hello && <HelloPlayer hello={hello} userId={userId} name={userName} />}
       <DefinitionList
         lines={[
           [t('rating'), <Stars key="stars" value={rating} count={rating_count} />],
-          [t('answersIn'), answerMinutes === null ? null : answerTime(answerMinutes)],
           [t('speaks'), languages.length > 0 ? writeLanguages(languages) : null],
+          ...standingLines(standing, earliestOf(services)),
         ]}
       />
+      <FiguresLink />
       <Link to={`/portfolio/${userId}`}>{t('portfolio')}</Link>
     </>
   );

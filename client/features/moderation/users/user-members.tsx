@@ -1,12 +1,15 @@
+import { useId } from 'react';
 import { Link, useRevalidator } from 'react-router-dom';
 import { t } from 'texts:admin/general';
 import { t as tHelp } from 'texts:admin/helpException';
+import { t as tHelpVerified } from 'texts:admin/helpVerified';
 import type { UserUnderReview } from '../../../../shared/features/admin.ts';
 import { MIN_WORKS } from '../../../../shared/association/legal-limits.ts';
 import {
   type ExceptionForm as Values,
   exceptionRules,
 } from '../../../../shared/rules/accounts/first-publication.ts';
+import { verificationRules } from '../../../../shared/rules/orders/decision.ts';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { Sign } from '../../../ui/feedback/sign.tsx';
 import { Time } from '../../../ui/time.tsx';
@@ -65,6 +68,7 @@ export function UserMembers({ user }: { user: UserUnderReview }) {
         ]}
       />
       {!user.publication.free && !user.deleted && <ExceptionForm key={user.id} user={user} />}
+      {user.may_sell && !user.deleted && <Verification user={user} />}
     </section>
   );
 }
@@ -115,5 +119,55 @@ function ExceptionForm({ user }: { user: UserUnderReview }) {
         />
       </SubmitForm>
     </section>
+  );
+}
+
+/** The public mark of the association. Its heading stays, and takes the focus after a change. */
+function Verification({ user }: { user: UserUnderReview }) {
+  const heading = useId();
+  const { verified } = user;
+  return (
+    <section className="stack">
+      <h3 id={heading}>{t('verified')}</h3>
+      <p className="quiet">{t('verifiedLead')}</p>
+      <p>
+        <Sign of={verified ? 'good' : 'plain'} /> {verified ? t('isVerified') : t('isNotVerified')}
+      </p>
+      <VerifiedForm
+        key={`${user.id} ${verified}`}
+        user={user}
+        onSaved={() => focusPlace(document.getElementById(heading))}
+      />
+    </section>
+  );
+}
+
+/** Gives the mark, or removes it. */
+function VerifiedForm({ user, onSaved }: { user: UserUnderReview; onSaved: () => void }) {
+  const { revalidate } = useRevalidator();
+  const { id: userId, verified } = user;
+  const form = useForm({
+    initial: { reason: '' },
+    rules: verificationRules,
+    submit: ({ reason }) => call('/admin/setVerified', { userId, verified: !verified, reason }),
+    done: () => {
+      const name = fullName(user);
+      notify(verified ? t('unverifiedNow', { name }) : t('verifiedNow', { name }), {
+        tone: 'good',
+      });
+      // The form is replaced by the one for the opposite decision.
+      onSaved();
+      void revalidate();
+    },
+  });
+  return (
+    <SubmitForm
+      form={form}
+      help={helpOf(tHelpVerified)}
+      send={verified ? t('unverify') : t('verify')}
+      variant="plain"
+    >
+      <TextareaField {...form.field('reason')} label={t('verifyReason')} hint={t('verifyHint')} />
+    </SubmitForm>
   );
 }
