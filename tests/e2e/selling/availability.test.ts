@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedCategories } from '../../../server/features/catalogue/seed-categories.ts';
+import { AUTOMATIC_ANSWERS_JOB } from '../../../server/features/services/availability/automatic-answers.job.ts';
+import { dayInBelgrade, laterDay } from '../../../shared/money/belgrade.ts';
+import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
+import { makeConversation, sendText } from '../../kit/make/make-conversation.ts';
+import { runJob } from '../../kit/run-job.ts';
+import type { TestApp } from '../../kit/test-app.ts';
+import { openPerson, startSite, waitToHear } from '../kit/browser.ts';
+import { expectFocusedFault, tabTo } from '../kit/keyboard.ts';
+import { createLook } from '../kit/pictures.ts';
+
+const VOICE_OVER = 31;
+const REPLY = 'I am at the sea, and answer on Monday.';
+const FIGURES = {
+  completed_orders: 12,
+  orders_in_work: 2,
+  on_time_percent: 92,
+  returned_percent: 8,
+  repeat_buyers: 3,
+  response_minutes: 118,
+  review_count: 5,
+  review_mean: 4.8,
+};
+
+let app: TestApp;
+let vera: TestPerson;
+let buyer: TestPerson;
+let serviceId: number;
+beforeAll(async () => {
+  app = await startSite();
+  await seedCategories(app.db);
+  [vera, buyer] = [await makePerson(app, { role: 2, name: 'Vera' }), await makePerson(app)];
+  const form = {
+    category: VOICE_OVER,
+    title: 'A calm voice',
+    description: 'Books.',
+    price: '12',
+    deliveryDays: 3,
+  };
+  const { data } = await app.call('/services/create', form, vera.auth);
+  serviceId = data?.serviceId ?? 0;
+});
+afterAll(() => app.stop());
+
+/** Stores figures, as the job counts them. */
+async function giveFigures(): Promise<void> {
+  const figures = { ...FIGURES, counted_at: app.clock.now() };
+  await app.db
+    .insertInto('freelancer_figures')
+    .values({ account_id: vera.id, ...figures })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(figures))
+    .execute();
+  const verified = { verified_at: app.clock.now() };
+  await app.db.updateTable('account').set(verified).where('id', '=', vera.id).execute();
+}
+
+describe('a freelancer', () => {
+  test('is new, then shows figures on the card, the service, and the portfolio', async () => {
+    const look = createLook('figures');
+    const { page } = await openPerson(app, { at: `/portfolio/${vera.id}` });
+    await page.getByText('New on Earmark').waitFor();
+    await giveFigures();
+    await page.goto(`/audio-services/${VOICE_OVER}`);
+    const card = page.getByRole('article').filter({ hasText: 'A calm voice' });
+    await card
+      .getByText(
+        'Verified by the association · 12 orders · answers within 2 hours · 4.8 (5 reviews)',
+      )
+      .waitFor();
+    await look(page, 'card');
+    await page.goto(`/portfolio/${vera.id}`);
+    const facts = page.locator('dl.definitions');
+    for (const text of ['Takes new work', '12', '92 %', '8 %', 'within 2 hours']) {
+      await facts.getByText(text, { exact: true }).waitFor();
+    }
+    await look(page, 'portfolio');
+    await page.goto(`/audio-service/${serviceId}`);
+    await facts.getByText('Earliest delivery').waitFor();
+    await look(page, 'service');
+    await page.getByRole('link', { name: 'How these figures are counted' }).press('Enter');
+    await page.getByRole('heading', { level: 1, name: /figures of freelancers/ }).waitFor();
+    await look(page, 'explained');
+  });
+
+  test('goes away by keyboard', async () => {
+    const look = createLook('availability');
+    const day = laterDay(dayInBelgrade(app.clock.now()), 5);
+    const hers = await openPerson(app, { as: vera, at: '/user/availability' });
+    const { page } = hers;
+    await tabTo(page, { role: 'radio', name: /^Available/ });
+    await look(page, 'available');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await tabTo(page, { role: 'button', name: 'Save availability' });
+    await page.keyboard.press('Enter');
+    await expectFocusedFault(page, /^awayUntil: .*Enter the last day of your absence\.$/);
+    await look(page, 'day-missing');
+    await page.getByLabel('Last day away').fill(day);
+    await tabTo(page, { role: 'textbox', name: /^Automatic answer/ });
+    await page.keyboard.type(REPLY);
+    await tabTo(page, { role: 'button', name: 'Save availability' });
+    await page.keyboard.press('Enter');
+    await waitToHear(hers, 'Your availability is saved');
+    await look(page, 'away');
+  });
+
+  test('answers automatically while away, and the card says so', async () => {
+    const look = createLook('automatic-answer');
+    const awayUntil = laterDay(dayInBelgrade(app.clock.now()), 5);
+    const away = { state: 'away', awayUntil, reply: REPLY };
+    await app.call('/availability/save', away, vera.auth);
+    const conversationId = await makeConversation(app, buyer, vera);
+    const his = await openPerson(app, { as: buyer, at: `/user/messages/${vera.id}` });
+    await his.page
+      .getByRole('textbox', { name: /Message/ })
+      .first()
+      .waitFor();
+    await sendText(app, conversationId, buyer, 'Are you there?');
+    await runJob(app, AUTOMATIC_ANSWERS_JOB);
+    await waitToHear(his, `Automatic answer: ${REPLY}`);
+    const row = his.page.getByRole('row').filter({ hasText: REPLY });
+    expect(await row.innerText()).toContain('Automatic answer');
+    await his.page
+      .getByText(/^Away until/)
+      .first()
+      .waitFor();
+    await look(his.page, 'conversation');
+    await his.page.goto(`/audio-services/${VOICE_OVER}`);
+    await his.page.getByText(/^Away until/).waitFor();
+    await look(his.page, 'card');
+  });
+
+  test('is marked as verified by an administrator', async () => {
+    const look = createLook('verified');
+    const admin = await makePerson(app, { administrator: true });
+    const other = await makePerson(app, { role: 2 });
+    const his = await openPerson(app, { as: admin, at: `/admin/user/${other.id}` });
+    const { page } = his;
+    await tabTo(page, { role: 'button', name: 'Give the mark' });
+    await page.keyboard.press('Enter');
+    await expectFocusedFault(page, /^reason: .*Enter the reason/);
+    await page.keyboard.type('Passport seen.');
+    await look(page, 'form');
+    await tabTo(page, { role: 'button', name: 'Give the mark' });
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Remove the mark' }).waitFor();
+    await expect
+      .poll(() => page.locator(':focus').innerText())
+      .toContain('Mark of the association');
+    await waitToHear(his, 'has the mark of the association now');
+  });
+});
+
+test('buyers have no availability', async () => {
+  const { page } = await openPerson(app, { as: buyer, at: '/user/availability' });
+  await page.getByText('Only freelancers have an availability.').waitFor();
+});
