@@ -57,6 +57,7 @@ const BANK = {
 const EXPECTED: Readonly<Partial<Record<CallPath, Case | 'decides no case'>>> = {
   '/admin/changeUserStatus': async ({ id }) => ({ userId: id, status: 1 }),
   '/admin/stateException': async ({ id }) => ({ userId: id, reason: 'A test.' }),
+  '/admin/setVerified': async ({ id }) => ({ userId: id, verified: true, reason: 'A test.' }),
   '/admin/changeProjectStatus': async (freelancer) => {
     const { projectId } = await sale(freelancer);
     return { projectId, status: 9, reason: 'A test.' };

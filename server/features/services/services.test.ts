@@ -83,7 +83,7 @@ describe('offering a service', () => {
       deliveryDays: null,
       revisions: null,
       demos: [],
-      standing: expect.objectContaining({ figures: null, verified: false }) as object,
+      standing: expect.objectContaining({ verified: false }) as object,
       earliestDelivery: null,
     });
   });
