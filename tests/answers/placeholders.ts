@@ -73,6 +73,7 @@ export async function createPlaceholders({ db }: Pick<TestApp, 'db'>): Promise<P
   function hideField(text: string, key: string): string {
     if (text.length > 20 && key === 'hash') return nameOf(text, 'hash');
     if (text.length > 1 && (key === 'token' || BANK_FIELDS.has(key))) return `<${key}>`;
+    if (key === 'lastActive' || key === 'earliestDelivery') return '<day>';
     return hideText(text);
   }
 
