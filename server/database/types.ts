@@ -344,6 +344,22 @@ export interface FreelancerFigures {
   review_mean: Numeric | null;
 }
 
+export interface FreelancerListing {
+  account_id: number;
+  away_until: string | null;
+  delivery_days: number | null;
+  has_voice: boolean;
+  is_new: boolean;
+  language: string;
+  list_id: number;
+  price_cents: number | null;
+  response_minutes: number | null;
+  review_mean: number | null;
+  score: number;
+  service_id: number | null;
+  traits: number;
+}
+
 export interface FreelancerWords {
   account_id: number;
   words: string;
@@ -942,6 +958,7 @@ export interface DB {
   file: File;
   former_text: FormerText;
   freelancer_figures: FreelancerFigures;
+  freelancer_listing: FreelancerListing;
   freelancer_words: FreelancerWords;
   fx_rate: FxRate;
   gateway_day: GatewayDay;

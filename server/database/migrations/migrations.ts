@@ -15,6 +15,7 @@ import * as deliveries from '../../../migrations/2026-11-26-13-deliveries.ts';
 import * as reviews from '../../../migrations/2026-11-26-14-reviews.ts';
 import * as administration from '../../../migrations/2026-11-26-15-administration.ts';
 import * as freelancerFigures from '../../../migrations/2026-11-27-03-freelancer-figures.ts';
+import * as serviceSearch from '../../../migrations/2026-11-27-04-service-search.ts';
 import * as searchEverything from '../../../migrations/2026-11-27-05-search-everything.ts';
 import * as timedNotes from '../../../migrations/2026-11-27-07-timed-notes.ts';
 
@@ -39,6 +40,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-26-14-reviews': reviews,
   '2026-11-26-15-administration': administration,
   '2026-11-27-03-freelancer-figures': freelancerFigures,
+  '2026-11-27-04-service-search': serviceSearch,
   '2026-11-27-05-search-everything': searchEverything,
   '2026-11-27-07-timed-notes': timedNotes,
 };

@@ -50,6 +50,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   rowsOf('freelancer_figures', ['account_id'], {}, 'forgotten'),
   rowsOf('freelancer_words', ['account_id'], 'none', 'forgotten'),
   rowsOf('service_words', ['account_id'], 'none', 'forgotten'),
+  rowsOf('freelancer_listing', ['account_id'], 'none', 'forgotten'),
   rowsOf('availability', ['account_id'], {}, 'forgotten'),
   rowsOf('sound', ['owner_id'], { without: ['request_key'] }, 'left'),
   rowsOf('offer', ['owner_id', 'buyer_id'], { without: ['request_key', 'cart_device'] }, 'left'),
