@@ -25,5 +25,6 @@ export const REGULAR_JOBS: Readonly<Record<string, Rhythm>> = {
   'second-factors.reseal': { minutes: 30 },
   'services.automatic-answers': { minutes: 1 },
   'services.figures': { minutes: 5 },
+  'services.list-returned': { minutes: 30 },
   'upload-sweep': { minutes: 1, needsClock: true },
 };

@@ -36,6 +36,7 @@ import {
 } from './chat/read-markers.ts';
 import { reviewsCalls } from './reviews.ts';
 import { searchCalls } from './search.ts';
+import { serviceSearchCalls } from './service-search.ts';
 import { servicesCalls } from './services.ts';
 import { availabilityCalls } from './standing.ts';
 import { soundDraftCalls } from './sound-drafts.ts';
@@ -57,6 +58,7 @@ export const callTable = {
   ...catalogueCalls,
   ...searchCalls,
   ...servicesCalls,
+  ...serviceSearchCalls,
   ...helloCalls,
   ...availabilityCalls,
   ...projectsCalls,

@@ -4,6 +4,7 @@ import { createAvailability } from './availability/availability.service.ts';
 import { createFigures } from './figures/figures.service.ts';
 import { helloHandlers } from './hello/hello.handlers.ts';
 import { createHellos } from './hello/hello.service.ts';
+import { createServiceSearch } from './search/service-search.service.ts';
 import { servicesHandlers } from './services.handlers.ts';
 import { createServicesService } from './services.service.ts';
 
@@ -21,7 +22,7 @@ export function composeServices(parts: ServicesParts) {
     standings,
     services,
     handlers: {
-      ...servicesHandlers(services),
+      ...servicesHandlers(services, createServiceSearch({ ...parts, services, hellos })),
       ...helloHandlers(hellos),
       ...availabilityHandlers(createAvailability(parts)),
     },

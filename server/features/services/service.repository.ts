@@ -64,6 +64,14 @@ export function findService(db: Kysely<DB>, id: number): Promise<ServiceRow | un
     .executeTakeFirst();
 }
 
+/** Returns these services of approved freelancers, unordered. */
+export function findServices(db: Kysely<DB>, ids: readonly number[]): Promise<ServiceRow[]> {
+  return services(db)
+    .where('service.id', '=', sql<number>`ANY(${[...ids]}::bigint[])`)
+    .where('account.contributor_status', '=', APPROVED)
+    .execute();
+}
+
 /** Returns the service of an account in a category: at most one. */
 export function findOwnService(
   db: Kysely<DB>,

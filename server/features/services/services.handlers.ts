@@ -1,11 +1,21 @@
+import type { serviceSearchCalls } from '../../../shared/features/service-search.ts';
 import type { servicesCalls } from '../../../shared/features/services.ts';
 import type { Handlers } from '../../http/handler.ts';
+import type { ServiceSearch } from './search/service-search.service.ts';
 import type { ServicesService } from './services.service.ts';
 
-export function servicesHandlers(services: ServicesService): Handlers<typeof servicesCalls> {
+export function servicesHandlers(
+  services: ServicesService,
+  search: ServiceSearch,
+): Handlers<typeof servicesCalls & typeof serviceSearchCalls> {
   return {
     '/services/get': async ({ categoryId, category, before }) => ({
       data: await services.list(categoryId ?? category, before),
+    }),
+    '/services/getAllServices': async (wanted) => ({ data: await search.services(wanted) }),
+    '/services/getFreelancers': async (wanted) => ({ data: await search.freelancers(wanted) }),
+    '/services/getVoices': async ({ categoryId }) => ({
+      data: { services: await search.voices(categoryId) },
     }),
     '/services/getSingle': async ({ serviceId }) => ({
       data: { service: await services.single(serviceId) },

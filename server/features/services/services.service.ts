@@ -114,6 +114,14 @@ export function createServicesService(parts: ServicesParts) {
       return service;
     },
 
+    /** Returns the services with these ids in their order, as far as they are public. */
+    async these(ids: readonly number[]): Promise<Service[]> {
+      if (ids.length === 0) return [];
+      const shown = await view(await findServices(db, ids));
+      const serviceOf = new Map(shown.map((service) => [service.id, service]));
+      return ids.flatMap((id) => serviceOf.get(id) ?? []);
+    },
+
     /** Returns the account's own service in a category: one or none. */
     async own(session: Session, categoryId: number): Promise<Service[]> {
       const row = await findOwnService(db, session.accountId, categoryId);

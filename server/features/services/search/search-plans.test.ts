@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SERVICE_SORTS } from '../../../../shared/service-filters.ts';
+import { explain } from '../../../../tests/kit/read/explain.ts';
+import { cloneDatabase, type TestDatabase } from '../../../../tests/kit/test-database.ts';
+import { makeServices } from '../../../../tools/bench/services/make-services.ts';
+import { countRows, findRows, findVoices, listReturned } from './service-search.repository.ts';
+import { passingTraits } from './traits.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await cloneDatabase();
+  await makeServices(database.db, 8_000);
+});
+afterAll(() => database.drop());
+
+const query = { list: 31, language: 'Serbian', traits: passingTraits({ rating: 4, demos: true }) };
+const page = { limit: 20, offset: 0 };
+// The planner chooses between the indexes by the size of the list.
+const BY_INDEX = /Scan (using|on) freelancer_listing_(best|new|traits|pkey|away)/;
+const READ_WHOLE = /Seq Scan/;
+
+async function expectIndex(work: (db: TestDatabase['db']) => Promise<unknown>): Promise<void> {
+  const plan = await explain(database.db, work);
+  expect(plan).toMatch(BY_INDEX);
+  expect(plan).not.toMatch(READ_WHOLE);
+}
+
+test.each(SERVICE_SORTS)('a page in the order %s is read by an index', async (sort) => {
+  await expectIndex((db) => findRows(db, query, { ...page, sort }));
+});
+
+test('new freelancers, counts, voices, and ended absences are read by an index', async () => {
+  await expectIndex((db) => findRows(db, query, { ...page, sort: 'best', onlyNew: true }));
+  await expectIndex((db) => countRows(db, query));
+  await expectIndex((db) => findVoices(db, 31, 3));
+  await expectIndex(listReturned);
+});

@@ -1,0 +1,135 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { BELGRADE } from '../../../../shared/money/belgrade.ts';
+import type { ServiceSort } from '../../../../shared/service-filters.ts';
+import type { DB } from '../../../database/types.ts';
+
+/** The list of all freelancers; lists of services have the id of their category. */
+export const ALL_FREELANCERS = 0;
+
+/** The language of the rows that stand for all languages. */
+export const ANY_LANGUAGE = '';
+
+/** The rows of a list that a search may find. */
+export interface ListingQuery {
+  readonly list: number;
+  readonly language: string;
+  /** A bit for each number of traits, set if such rows pass all filters. Undefined for all. */
+  readonly traits: string | undefined;
+}
+
+/** A row of a list. Its service is null in the list of all freelancers. */
+export interface ListingRow {
+  readonly account_id: number;
+  readonly service_id: number | null;
+  readonly is_new: boolean;
+}
+
+/** Rows with the same traits in the wanted language, or the matches of one language. */
+export type CountRow =
+  | { readonly language: null; readonly traits: number; readonly count: number }
+  | { readonly language: string; readonly traits: null; readonly count: number };
+
+/** The languages that a search counts. */
+const MAX_LANGUAGES = 50;
+
+const BEST = sql`score DESC, account_id DESC`;
+
+/** Each page is read from the index of the best order. Other orders sort the matches of a list. */
+const ORDERS: Readonly<Record<ServiceSort, RawBuilder<unknown>>> = {
+  best: BEST,
+  rating: sql`review_mean DESC NULLS LAST, ${BEST}`,
+  response: sql`response_minutes NULLS LAST, ${BEST}`,
+  price: sql`price_cents NULLS LAST, ${BEST}`,
+  delivery: sql`delivery_days NULLS LAST, ${BEST}`,
+  newest: sql`service_id DESC, account_id DESC`,
+};
+
+interface ListingPart {
+  readonly sort: ServiceSort;
+  readonly limit: number;
+  readonly offset: number;
+  readonly onlyNew?: boolean;
+  /** Accounts that are left out. */
+  readonly except?: readonly number[];
+}
+
+export async function findRows(
+  db: Kysely<DB>,
+  query: ListingQuery,
+  { sort, limit, offset, onlyNew = false, except = [] }: ListingPart,
+): Promise<ListingRow[]> {
+  const { rows } = await sql<ListingRow>`
+    SELECT account_id, service_id, is_new FROM freelancer_listing
+    WHERE ${matches(query)}
+      ${onlyNew ? sql`AND is_new` : sql``}
+      ${except.length > 0 ? sql`AND account_id <> ALL(${[...except]}::bigint[])` : sql``}
+    ORDER BY ${ORDERS[sort]}
+    LIMIT ${limit} OFFSET ${offset}`.execute(db);
+  return rows;
+}
+
+/** Returns the services of the best matches that can be heard. */
+export async function findVoices(db: Kysely<DB>, list: number, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ service_id: number }>`
+    SELECT service_id FROM freelancer_listing
+    WHERE list_id = ${list} AND language = ${ANY_LANGUAGE} AND has_voice
+    ORDER BY ${BEST}
+    LIMIT ${limit}`.execute(db);
+  return rows.map(({ service_id }) => service_id);
+}
+
+/** Counts the rows of the list by traits, and the matches of each language, in one statement. */
+export async function countRows(db: Kysely<DB>, query: ListingQuery): Promise<CountRow[]> {
+  const { list, language } = query;
+  const { rows } = await sql<CountRow>`
+    SELECT NULL AS language, traits, count(*)::int AS count FROM freelancer_listing
+    WHERE list_id = ${list} AND language = ${language}
+    GROUP BY traits
+    UNION ALL (
+      SELECT language, NULL, count(*)::int FROM freelancer_listing
+      WHERE list_id = ${list} AND language > ${ANY_LANGUAGE} ${hasTraits(query)}
+      GROUP BY language ORDER BY count(*) DESC, language LIMIT ${sql.lit(MAX_LANGUAGES)})`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Returns the names, languages, and stars of freelancers. */
+export function findFreelancers(db: Kysely<DB>, ids: readonly number[]) {
+  return db
+    .selectFrom('account')
+    .leftJoin('freelancer_figures as figures', 'figures.account_id', 'account.id')
+    .select(['account.id', 'account.name', 'account.user_name', 'account.country'])
+    .select(['account.languages', 'figures.review_mean', 'figures.review_count'])
+    .where('account.id', '=', sql<number>`ANY(${[...ids]}::bigint[])`)
+    .execute();
+}
+
+/** Returns the services of freelancers, the cheapest first. */
+export function findOffered(db: Kysely<DB>, accountIds: readonly number[]) {
+  return db
+    .selectFrom('service')
+    .innerJoin('category', 'category.id', 'service.category_id')
+    .select(['service.id', 'service.account_id', 'service.title', 'service.price_cents'])
+    .select('category.name as category')
+    .where('service.account_id', '=', sql<number>`ANY(${[...accountIds]}::bigint[])`)
+    .orderBy('service.price_cents')
+    .orderBy('service.id')
+    .execute();
+}
+
+/** Lists freelancers anew whose absence has ended. */
+export async function listReturned(db: Kysely<DB>): Promise<void> {
+  await sql`
+    SELECT list_freelancers(ARRAY(
+      SELECT DISTINCT account_id FROM freelancer_listing
+      WHERE away_until < (now() AT TIME ZONE ${sql.lit(BELGRADE)})::date))`.execute(db);
+}
+
+function matches(query: ListingQuery): RawBuilder<unknown> {
+  return sql`list_id = ${query.list} AND language = ${query.language} ${hasTraits(query)}`;
+}
+
+function hasTraits({ traits }: ListingQuery): RawBuilder<unknown> {
+  return traits ? sql`AND get_bit(${traits}::varbit, traits) = 1` : sql``;
+}

@@ -1,0 +1,149 @@
+import type { Kysely } from 'kysely';
+import type { Service } from '../../../../shared/features/services.ts';
+import {
+  type FreelancerSearch,
+  type ListedFreelancer,
+  SERVICES_PAGE,
+  VOICES,
+} from '../../../../shared/features/service-search.ts';
+import { SERVICE_SORTS, type ServiceSort } from '../../../../shared/service-filters.ts';
+import type { DB } from '../../../database/types.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { ruleBroken } from '../../../platform/requests/refusal.ts';
+import { type Rates, rateToShow, shownPrice } from '../../payments/rates/rate.ts';
+import { shownRating } from '../../reviews/shown-rating.ts';
+import type { HelloService } from '../hello/hello.service.ts';
+import type { ServicesService } from '../services.service.ts';
+import { fairPage } from './fair-page.ts';
+import {
+  ALL_FREELANCERS,
+  ANY_LANGUAGE,
+  countRows,
+  findFreelancers,
+  findOffered,
+  findRows,
+  findVoices,
+  type ListingQuery,
+  type ListingRow,
+  listReturned,
+} from './service-search.repository.ts';
+import { countChoices, passingTraits } from './traits.ts';
+
+interface ServiceSearchParts {
+  readonly db: Kysely<DB>;
+  readonly jobs: Jobs;
+  readonly rates: Rates;
+  readonly services: Pick<ServicesService, 'these'>;
+  readonly hellos: Pick<HelloService, 'of'>;
+}
+
+export type ServiceSearch = ReturnType<typeof createServiceSearch>;
+
+/** Creates the search for services and freelancers. */
+export function createServiceSearch({ db, jobs, rates, services, hellos }: ServiceSearchParts) {
+  jobs.regularly('services.list-returned', () => listReturned(db));
+
+  async function search(list: number, wanted: FreelancerSearch) {
+    requireValidSearch(wanted);
+    const { page, sort = 'best', language = ANY_LANGUAGE } = wanted;
+    const query = { list, language, traits: passingTraits(wanted) };
+    const [rows, counts] = await Promise.all([
+      findPage(db, query, { page, sort }),
+      countRows(db, query),
+    ]);
+    const { total, ...choices } = countChoices(
+      counts.filter((row) => row.traits !== null),
+      wanted,
+    );
+    const languages = counts.filter((row) => row.language !== null);
+    const found = {
+      total,
+      total_pages: Math.ceil(total / SERVICES_PAGE),
+      per_page: SERVICES_PAGE,
+      facets: {
+        languages: languages.map(({ language: name, count }) => ({ language: name, count })),
+        ...choices,
+      },
+    };
+    return { rows, found };
+  }
+
+  return {
+    /** Searches the services of a category. */
+    async services({ categoryId, ...wanted }: FreelancerSearch & { readonly categoryId: number }) {
+      const { rows, found } = await search(categoryId, wanted);
+      const ids = rows.flatMap(({ service_id }) => service_id ?? []);
+      return { services: await services.these(ids), ...found };
+    },
+
+    /** Searches all freelancers. */
+    async freelancers(wanted: FreelancerSearch) {
+      const { rows, found } = await search(ALL_FREELANCERS, wanted);
+      return { freelancers: await viewFreelancers(rows), ...found };
+    },
+
+    /** Returns the best matches of a category that can be heard. */
+    async voices(categoryId: number): Promise<Service[]> {
+      return services.these(await findVoices(db, categoryId, VOICES));
+    },
+  };
+
+  async function viewFreelancers(rows: readonly ListingRow[]): Promise<ListedFreelancer[]> {
+    if (rows.length === 0) return [];
+    const ids = rows.map(({ account_id }) => account_id);
+    const [people, offered, spoken, rate] = await Promise.all([
+      findFreelancers(db, ids),
+      findOffered(db, ids),
+      hellos.of(ids),
+      rateToShow(rates),
+    ]);
+    const personOf = new Map(people.map((person) => [person.id, person]));
+    return ids.flatMap((accountId) => {
+      const person = personOf.get(accountId);
+      if (!person) return [];
+      const { review_mean, review_count, ...shown } = person;
+      const hello = spoken.get(accountId);
+      return [
+        {
+          ...shown,
+          rating: shownRating(review_mean),
+          rating_count: review_count ?? 0,
+          ...(hello && { hello }),
+          services: offered
+            .filter(({ account_id }) => account_id === accountId)
+            .map(({ id, title, category, price_cents }) => ({
+              id,
+              title,
+              category,
+              ...shownPrice(price_cents, rate),
+            })),
+        },
+      ];
+    });
+  }
+}
+
+/** Returns a page of a list. In the best order, the first page has a share of new freelancers. */
+async function findPage(
+  db: Kysely<DB>,
+  query: ListingQuery,
+  { page, sort }: { readonly page: number; readonly sort: ServiceSort },
+): Promise<readonly ListingRow[]> {
+  const part = { sort, limit: SERVICES_PAGE, offset: (page - 1) * SERVICES_PAGE };
+  if (sort !== 'best') return findRows(db, query, part);
+  const top = { ...part, offset: 0 };
+  const [ranked, newcomers] = await Promise.all([
+    findRows(db, query, top),
+    findRows(db, query, { ...top, onlyNew: true }),
+  ]);
+  const first = fairPage(ranked, newcomers, SERVICES_PAGE);
+  if (page === 1) return first;
+  const except = first.map(({ account_id }) => account_id);
+  return findRows(db, query, { ...part, offset: part.offset - SERVICES_PAGE, except });
+}
+
+/** Throws 422 for an unknown order. */
+function requireValidSearch({ sort }: FreelancerSearch): void {
+  if (sort === undefined || SERVICE_SORTS.includes(sort)) return;
+  throw ruleBroken('search.sort-unknown', { sorts: SERVICE_SORTS }, { field: 'sort' });
+}
