@@ -71,6 +71,7 @@ const open: RouteObject[] = [
   },
   { path: '/project/:projectId', lazy: () => import('./features/sounds/project-page.tsx') },
   { path: '/portfolio/:userId', lazy: () => import('./features/accounts/profile/portfolio.tsx') },
+  { path: '/freelancers', lazy: () => import('./features/services/freelancers.tsx') },
   { path: '/users', lazy: () => import('./features/accounts/profile/people.tsx') },
   {
     path: '/order-status/:hash',

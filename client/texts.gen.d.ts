@@ -481,6 +481,10 @@ declare module 'texts:heads/figures' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'heads', 'figures'>;
 }
 
+declare module 'texts:heads/freelancers' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'heads', 'freelancers'>;
+}
+
 declare module 'texts:heads/general' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'heads', 'general'>;
 }
@@ -813,8 +817,16 @@ declare module 'texts:services/helpHello' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'services', 'helpHello'>;
 }
 
+declare module 'texts:services/helpSearch' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'services', 'helpSearch'>;
+}
+
 declare module 'texts:services/helpService' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'services', 'helpService'>;
+}
+
+declare module 'texts:services/search' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'services', 'search'>;
 }
 
 declare module 'texts:sounds/bulk' {

@@ -55,7 +55,7 @@ export function HelloPlayer(props: HelloProps) {
   );
 }
 
-function trackOfHello({ hello, userId, name }: HelloProps): Track {
+export function trackOfHello({ hello, userId, name }: HelloProps): Track {
   const to = `/portfolio/${userId}`;
   return {
     key: `hello-${userId}`,

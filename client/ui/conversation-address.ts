@@ -13,6 +13,14 @@ export function addressOf({ category_id, correspondent }: ConversationKey, seq?:
   return seq === undefined ? path : `${path}?${MESSAGE}=${seq}`;
 }
 
+/**
+ * Returns the address of the conversation with a freelancer. The name is for people who read the
+ * address (specification, section 2).
+ */
+export function messageAddress(id: number, userName: string): string {
+  return `/user/messages/${id}/${encodeURIComponent(userName)}`;
+}
+
 /** Reads the number of a message from an address; undefined if it has none. */
 export function seqOfAddress(search: string): number | undefined {
   const seq = Number(new URLSearchParams(search).get(MESSAGE));

@@ -39,7 +39,7 @@ function AudioServicesCategoriesScreen() {
           text: category.description,
         }))}
       />
-      <Link to="/users">{t('allFreelancers')}</Link>
+      <Link to="/freelancers">{t('allFreelancers')}</Link>
     </Page>
   );
 }

@@ -1,105 +1,84 @@
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { t as tSearch } from 'texts:catalogue/search';
 import { t } from 'texts:services/general';
+import { t as tList } from 'texts:services/search';
 import { SERVICE_CATEGORY } from '../../../shared/languages/categories.ts';
-import type { Service } from '../../../shared/features/services.ts';
-import { announce } from '../../announcer/announce.ts';
-import { call } from '../../calls/api.ts';
-import { idFrom, load } from '../../calls/load.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { idFrom, load, loadIfPossible } from '../../calls/load.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
-import { focusPlace } from '../../ui/focus/focus-place.ts';
-import { notify } from '../../ui/feedback/notice.store.ts';
 import { Page } from '../../ui/page.tsx';
 import { useSession } from '../../session/session.store.ts';
 import { askDemoRate } from '../catalogue/sounds/demo-rate.ts';
-import { PriceNote } from '../catalogue/price-note.tsx';
+import { readPage } from '../catalogue/sounds/sound-query.ts';
 import { ServiceCard } from './service-card.tsx';
+import { readServiceQuery, serviceSearchOf } from './search/service-query.ts';
+import { ServiceResults } from './search/service-results.tsx';
+import { Voices } from './search/voices.tsx';
 import './services.css';
 import { categoryHead } from '../catalogue/category-head.ts';
 import type { ScreenHead } from '../../rendering/head.ts';
 
-/** Loads a category and the first page of its services. */
-export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {
+/** Loads a category, the services that the address asks for, and the first voices. */
+export async function loader({ params, request: { url, signal } }: LoaderFunctionArgs) {
   const categoryId = idFrom(params['categoryId']);
-  const [{ category }, page, demoRate] = await Promise.all([
+  const address = new URL(url).searchParams;
+  const query = readServiceQuery(address);
+  const page = readPage(address.get('page'));
+  const wanted = { categoryId, ...serviceSearchOf(query, page) };
+  const [{ category }, found, voices, demoRate] = await Promise.all([
     load('/categories/getCategory', { id: categoryId }, { signal }),
-    load('/services/get', { categoryId }, { signal }),
+    load('/services/getAllServices', wanted, { signal }),
+    loadIfPossible('/services/getVoices', { categoryId }, { signal }),
     askDemoRate(),
   ]);
   if (category.categoryType !== SERVICE_CATEGORY) throw data(null, { status: 404 });
-  return { category, demoRate, ...page };
+  return { category, found, query, page, voices: voices?.services ?? [], demoRate };
 }
 
-export const head: ScreenHead<typeof loader> = ({ category }, { site }) =>
-  categoryHead(category, { site, path: `/audio-services/${category.id}` });
+export const head: ScreenHead<typeof loader> = ({ category, page }, { site }) => {
+  const path = `/audio-services/${category.id}`;
+  return {
+    ...categoryHead(category, { site, path: page === 1 ? path : `${path}?page=${page}` }),
+    title: tSearch('pageTitle', { title: category.name, page }),
+  };
+};
 
-/** The services of a category. */
+/** The services of a category: three voices, filters, and a page of cards. */
 function AudioServicesScreen() {
-  const { category, demoRate, services, more } = useLoaderData<typeof loader>();
+  const { category, found, query, page, voices, demoRate } = useLoaderData<typeof loader>();
+  const me = useSession(({ session }) => session?.userId);
   return (
-    <Page title={category.name} lead={<p>{category.description}</p>}>
-      {services.length === 0 && (
-        <Empty
-          action={<ButtonLink to="/audio-services-categories">{t('otherCategories')}</ButtonLink>}
-        >
-          {t('none')}
-        </Empty>
-      )}
-      {services.length > 0 && (
-        <>
-          <ServiceList key={category.id} categoryId={category.id} first={services} more={more} />
-          <PriceNote demoRate={demoRate} />
-        </>
-      )}
+    <Page
+      key={category.id}
+      title={tSearch('pageTitle', { title: category.name, page })}
+      heading={category.name}
+      lead={<p>{category.description}</p>}
+      steady
+    >
+      <Voices services={voices} />
+      <ServiceResults
+        label={tList('filterServices')}
+        path={`/audio-services/${category.id}`}
+        things="services"
+        empty={
+          <Empty
+            action={<ButtonLink to="/audio-services-categories">{t('otherCategories')}</ButtonLink>}
+          >
+            {t('none')}
+          </Empty>
+        }
+        {...{ query, page, found, demoRate }}
+      >
+        <ul className="services list-plain">
+          {found.services.map((service) => (
+            <li key={service.id}>
+              <ServiceCard service={service} mine={service.owner_id === me} />
+            </li>
+          ))}
+        </ul>
+      </ServiceResults>
     </Page>
   );
 }
 
 export { AudioServicesScreen as Component };
-
-interface ServiceListProps {
-  categoryId: number;
-  first: readonly Service[];
-  more: boolean;
-}
-
-/** A list with a button for more. The focus moves to the first new service. */
-function ServiceList({ categoryId, first, more }: ServiceListProps) {
-  const [further, setFurther] = useState<{ services: readonly Service[]; more: boolean }>();
-  const [busy, setBusy] = useState(false);
-  const list = useRef<HTMLUListElement>(null);
-  const me = useSession(({ session }) => session?.userId);
-  const services = [...first, ...(further?.services ?? [])];
-
-  async function loadMore(): Promise<void> {
-    const last = services.at(-1);
-    if (!last) return;
-    setBusy(true);
-    const answer = await call('/services/get', { categoryId, before: last.id });
-    setBusy(false);
-    if (!answer.success) return void notify(answer.info, { tone: 'bad' });
-    const shown = [...(further?.services ?? []), ...answer.data.services];
-    flushSync(() => setFurther({ services: shown, more: answer.data.more }));
-    focusPlace(list.current?.children[services.length]?.querySelector('h2'));
-    announce(t('moreShown', { count: answer.data.services.length }));
-  }
-
-  return (
-    <>
-      <ul ref={list} className="services list-plain">
-        {services.map((service) => (
-          <li key={service.id}>
-            <ServiceCard service={service} mine={service.owner_id === me} />
-          </li>
-        ))}
-      </ul>
-      {(further?.more ?? more) && (
-        <Button className="scripted" busy={busy} onClick={() => void loadMore()}>
-          {t('showMore')}
-        </Button>
-      )}
-    </>
-  );
-}

@@ -22,9 +22,9 @@ export function ServiceCard({ service, mine }: ServiceCardProps) {
   return (
     <article className="service">
       <div className="service-what">
-        <h2 className="service-title">
+        <h3 className="service-title">
           <Link to={`/audio-service/${service.id}`}>{title}</Link>
-        </h2>
+        </h3>
         <Link to={`/portfolio/${service.user_id}`}>{t('by', { userName: username })}</Link>
         {hello && <HelloButton hello={hello} userId={userId} name={username} />}
         <StandingLine standing={service.standing} />

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedCategories } from '../../../server/features/catalogue/seed-categories.ts';
 import { makePerson } from '../../kit/make/builders.ts';
-import { makeServices } from '../../kit/make/make-services.ts';
 import type { TestApp } from '../../kit/test-app.ts';
 import { expectNoAxeViolations } from '../kit/axe.ts';
 import { openPerson, startSite, waitToHear } from '../kit/browser.ts';
@@ -124,21 +123,6 @@ describe('looking for a freelancer', () => {
     await expectNoAxeViolations(page);
     await page.goto('/audio-services/999');
     await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
-  });
-
-  test('loads a long list in parts, and announces their size', async () => {
-    await makeServices(app, 40, 53);
-    const person = await openPerson(app);
-    const { page } = person;
-    await page.goto('/audio-services/40');
-    const cards = page.getByRole('article');
-    await cards.first().waitFor();
-    expect(await cards.count()).toBe(50);
-    await page.getByRole('button', { name: 'Show more services' }).press('Enter');
-    await waitToHear(person, '3 more services are shown.');
-    expect(await cards.count()).toBe(53);
-    expect(await page.getByRole('button', { name: 'Show more services' }).count()).toBe(0);
-    expect(await page.locator(':focus').innerText()).toBe('One of many');
   });
 
   test('as a visitor requires sign-in before writing', async () => {

@@ -7,6 +7,7 @@ import type { ListedPerson } from '../../../../shared/features/accounts/profiles
 import { writeLanguages } from '../../../../shared/languages/languages.ts';
 import { load } from '../../../calls/load.ts';
 import { ButtonLink, Button } from '../../../ui/button.tsx';
+import { messageAddress } from '../../../ui/conversation-address.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { readListQuery } from '../../../ui/lists/list-query.ts';
@@ -17,7 +18,6 @@ import { AddressForm } from '../../../ui/form/address-form.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { countryName } from '../../../languages/country-name.ts';
 import { useSession } from '../../../session/session.store.ts';
-import { messageAddress } from './portfolio-view.tsx';
 import './people.css';
 import { t as tHead } from 'texts:heads/users';
 import type { ScreenHead } from '../../../rendering/head.ts';

@@ -7,6 +7,7 @@ import type { Service } from '../../../../shared/features/services.ts';
 import type { Sound } from '../../../../shared/features/sounds.ts';
 import type { Loaded } from '../../../calls/load.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { messageAddress } from '../../../ui/conversation-address.ts';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { countryName } from '../../../languages/country-name.ts';
@@ -95,14 +96,6 @@ function Facts({ portfolio }: { portfolio: Portfolio }) {
       </p>
     </div>
   );
-}
-
-/**
- * Returns the address of the conversation with a freelancer. The specification (section 2) requires
- * the name in it.
- */
-export function messageAddress(id: number, userName: string): string {
-  return `/user/messages/${id}/${encodeURIComponent(userName)}`;
 }
 
 function PortfolioServices({ services }: { services: readonly Service[] }) {

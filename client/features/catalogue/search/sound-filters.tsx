@@ -1,10 +1,9 @@
-import { useId, useState } from 'react';
 import { t } from 'texts:catalogue/search';
 import type { Category, SoundFacets } from '../../../../shared/features/catalogue.ts';
 import { SOUND_SORTS } from '../../../../shared/audio/sound-filters.ts';
-import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { filterChoices } from './filter-choices.ts';
+import { FilterPanel } from './filter-panel.tsx';
 import { SOUND_FILTERS, type SoundQuery } from '../sounds/sound-query.ts';
 
 interface SoundFiltersProps {
@@ -23,51 +22,36 @@ const SORTS = SOUND_SORTS.filter((sort) => sort !== 'relevance').map((value) => 
   label: t(`sorts.${value}`),
 }));
 
-/**
- * Filters with the number of sounds each choice leaves, and the sorting. Behind a button on narrow
- * screens.
- */
+/** Filters with the number of sounds each choice leaves, and the sorting. */
 export function SoundFilters({ query, draft, change, facets, categories }: SoundFiltersProps) {
-  const id = useId();
-  const [open, setOpen] = useState(false);
   const names = SOUND_FILTERS.filter((name) => name !== 'category' || categories.length > 0);
   const active = names.filter((name) => query[name] !== '').length;
   const choices = filterChoices(facets, categories, query);
   return (
-    <>
-      <Button
-        className="sound-filters-toggle scripted"
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-      >
-        {t('filters', { active })}
-      </Button>
-      <div id={id} className="sound-filters" data-open={open ? '' : undefined}>
-        {names.map((name) => (
-          <SelectField
-            key={name}
-            name={name}
-            label={t(`filterLabels.${name}`)}
-            value={draft[name]}
-            onChange={(value) => change({ [name]: value })}
-            choices={choices[name]}
-            emptyLabel={t('any')}
-            autoComplete="off"
-            optional
-          />
-        ))}
+    <FilterPanel active={active}>
+      {names.map((name) => (
         <SelectField
-          name="sort"
-          label={t('sort')}
-          value={draft.sort}
-          onChange={(sort) => change({ sort })}
-          choices={SORTS}
-          emptyLabel={t('sorts.relevance')}
+          key={name}
+          name={name}
+          label={t(`filterLabels.${name}`)}
+          value={draft[name]}
+          onChange={(value) => change({ [name]: value })}
+          choices={choices[name]}
+          emptyLabel={t('any')}
           autoComplete="off"
           optional
         />
-      </div>
-    </>
+      ))}
+      <SelectField
+        name="sort"
+        label={t('sort')}
+        value={draft.sort}
+        onChange={(sort) => change({ sort })}
+        choices={SORTS}
+        emptyLabel={t('sorts.relevance')}
+        autoComplete="off"
+        optional
+      />
+    </FilterPanel>
   );
 }

@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { t } from 'texts:services/search';
+import type { Service } from '../../../../shared/features/services.ts';
+import { trackOfHello } from '../../../player/hello-player.tsx';
+import { TrackButton, Tracks, TrackSource, TrackWaveform } from '../../../player/track-button.tsx';
+import { type Track, trackOf } from '../../../player/track.ts';
+import './voices.css';
+
+/** The first voices of a category, each with its hello or else its first demo. */
+export function Voices({ services }: { services: readonly Service[] }) {
+  const heading = useId();
+  const voices = services.flatMap((service) => {
+    const track = voiceOf(service);
+    return track ? [{ service, track }] : [];
+  });
+  if (voices.length === 0) return null;
+  return (
+    <section className="stack" aria-labelledby={heading}>
+      <h2 id={heading}>{t('voices', { count: voices.length })}</h2>
+      <Tracks tracks={voices.map(({ track }) => track)}>
+        <ul className="voices list-plain">
+          {voices.map(({ service, track }) => (
+            <li key={service.id} className="voice">
+              <div className="voice-what">
+                <h3>
+                  <Link to={`/portfolio/${service.user_id}`}>{service.username}</Link>
+                </h3>
+                <p className="quiet">{service.title}</p>
+              </div>
+              <TrackButton track={track} />
+              <TrackWaveform track={track} />
+              <TrackSource track={track} />
+            </li>
+          ))}
+        </ul>
+      </Tracks>
+    </section>
+  );
+}
+
+function voiceOf({ hello, user_id: userId, username: name, demos }: Service): Track | undefined {
+  if (hello) return trackOfHello({ hello, userId, name });
+  return demos.flatMap((sound) => trackOf(sound, sound) ?? [])[0];
+}
