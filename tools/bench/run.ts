@@ -5,6 +5,7 @@ import { benchLoad } from './load/bench-load.ts';
 import { benchPages } from './pages/bench-pages.ts';
 import { benchVisits } from './pages/bench-visits.ts';
 import { benchSearch } from './search/bench-search.ts';
+import { benchServices } from './services/bench-services.ts';
 import { benchSoak } from './soak/bench-soak.ts';
 
 /* The command: `npm run bench -- [name of a bench] [--quick] [--strict]`. The default is `chat`. */
@@ -15,6 +16,7 @@ const BENCHES: Readonly<Record<string, readonly [bench: Bench, about: string]>> 
   load: [benchLoad, 'a day of the shop at rising rates, and the cost of each action'],
   pages: [benchPages, 'every public page as a first visit with a phone, and the JavaScript'],
   search: [benchSearch, 'the search of the header over HTTP, with 100,000 services'],
+  services: [benchServices, 'pages of a category of 100,000 services, filtered'],
   soak: [benchSoak, 'the same day at one rate for long: memory and old rows'],
   visits: [benchVisits, 'the time to the first byte, and the effect of visits on the chat'],
 };
