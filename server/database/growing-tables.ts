@@ -57,7 +57,7 @@ export const GROWING_TABLES: Readonly<Record<keyof DB | JobTable, TableGrowth>> 
   item_hold: kept('The reasons for withheld money; part of the books.'),
   item_money: kept('One row per sold item; part of the books.'),
   item_return: kept('Returned money of sold items; part of the books.'),
-  freelancer_listing: bounded('One row a service, and one a freelancer.'),
+  freelancer_listing: bounded('A row per language for each service and each freelancer.'),
   known_device: bounded(
     'One row per account and device; a sign-in deletes devices unused for 180 days.',
   ),
