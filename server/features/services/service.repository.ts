@@ -48,7 +48,7 @@ export function findServicesBy(db: Kysely<DB>, accountId: number): Promise<Servi
 /** Returns those of these services whose freelancers are approved, unordered. */
 export function findServices(db: Kysely<DB>, ids: readonly number[]): Promise<ServiceRow[]> {
   return services(db)
-    .where('service.id', '=', sql<number>`ANY(${ids}::bigint[])`)
+    .where('service.id', '=', sql<number>`ANY(${[...ids]}::bigint[])`)
     .where('account.contributor_status', '=', APPROVED)
     .execute();
 }
@@ -62,14 +62,6 @@ export function findService(db: Kysely<DB>, id: number): Promise<ServiceRow | un
     .where('service.id', '=', id)
     .where('account.contributor_status', '=', APPROVED)
     .executeTakeFirst();
-}
-
-/** Returns these services of approved freelancers, unordered. */
-export function findServices(db: Kysely<DB>, ids: readonly number[]): Promise<ServiceRow[]> {
-  return services(db)
-    .where('service.id', '=', sql<number>`ANY(${[...ids]}::bigint[])`)
-    .where('account.contributor_status', '=', APPROVED)
-    .execute();
 }
 
 /** Returns the service of an account in a category: at most one. */

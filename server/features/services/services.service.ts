@@ -131,13 +131,6 @@ export function createServicesService(parts: ServicesParts) {
     ofFreelancer: async (accountId: number): Promise<Service[]> =>
       view(await findServicesBy(db, accountId)),
 
-    /** Returns those of these services that are public, in this order. */
-    async these(ids: readonly number[]): Promise<Service[]> {
-      const rows = ids.length === 0 ? [] : await findServices(db, ids);
-      const shown = await view(rows);
-      return ids.flatMap((id) => shown.find((service) => service.id === id) ?? []);
-    },
-
     /** Deletes an account's services, in the transaction that deletes the account. */
     leave: (trx: Transaction<DB>, accountId: number): Promise<void> =>
       deleteServicesBy(trx, accountId),

@@ -6,7 +6,7 @@ import type { TestApp } from '../../kit/test-app.ts';
 import { expectNoAxeViolations } from '../kit/axe.ts';
 import { openPerson, overflowOf, startSite, waitToHear } from '../kit/browser.ts';
 import { tabTo } from '../kit/keyboard.ts';
-import { createLook } from '../kit/pictures.ts';
+import { createScreenCheck } from '../kit/pictures.ts';
 
 const VOICE_OVER = 31;
 const PATH = `/audio-services/${VOICE_OVER}`;
@@ -43,7 +43,7 @@ const optionsOf = (page: Page, name: string) =>
 test('filters apply by keyboard after a pause, with one announcement and in the address', async () => {
   const person = await openPerson(app, { at: PATH });
   const { page, announcements } = person;
-  const look = createLook('service-search');
+  const look = createScreenCheck('service-search');
   await h2(page, '24 services, page 1 of 2').waitFor();
   await look(page, 'category');
   expect(await page.getByRole('article').count()).toBe(20);
@@ -163,7 +163,7 @@ test('all freelancers are listed with their services, also on a narrow screen', 
   await card.getByText(/in Voice-over/).waitFor();
   await card.getByText(/^(4|15)\.00 EUR per minute, .* RSD$/).waitFor();
   expect(await overflowOf(page)).toBe(0);
-  await createLook('all-freelancers')(page, 'narrow');
+  await createScreenCheck('all-freelancers')(page, 'narrow');
   await card.getByRole('link', { name: /^Talk to person-/ }).press('Enter');
   await page.waitForURL('**/role-selector');
 });

@@ -8,7 +8,7 @@ import { runJob } from '../../kit/run-job.ts';
 import type { TestApp } from '../../kit/test-app.ts';
 import { openPerson, startSite, waitToHear } from '../kit/browser.ts';
 import { expectFocusedFault, tabTo } from '../kit/keyboard.ts';
-import { createLook } from '../kit/pictures.ts';
+import { createScreenCheck } from '../kit/pictures.ts';
 
 const VOICE_OVER = 31;
 const REPLY = 'I am at the sea, and answer on Monday.';
@@ -57,7 +57,7 @@ async function giveFigures(): Promise<void> {
 
 describe('a freelancer', () => {
   test('is new, then shows figures on the card, the service, and the portfolio', async () => {
-    const look = createLook('figures');
+    const look = createScreenCheck('figures');
     const { page } = await openPerson(app, { at: `/portfolio/${vera.id}` });
     await page.getByText('New on Earmark').waitFor();
     await giveFigures();
@@ -84,7 +84,7 @@ describe('a freelancer', () => {
   });
 
   test('goes away by keyboard', async () => {
-    const look = createLook('availability');
+    const look = createScreenCheck('availability');
     const day = laterDay(dayInBelgrade(app.clock.now()), 5);
     const hers = await openPerson(app, { as: vera, at: '/user/availability' });
     const { page } = hers;
@@ -106,7 +106,7 @@ describe('a freelancer', () => {
   });
 
   test('answers automatically while away, and the card says so', async () => {
-    const look = createLook('automatic-answer');
+    const look = createScreenCheck('automatic-answer');
     const awayUntil = laterDay(dayInBelgrade(app.clock.now()), 5);
     const away = { state: 'away', awayUntil, reply: REPLY };
     await app.call('/availability/save', away, vera.auth);
@@ -132,7 +132,7 @@ describe('a freelancer', () => {
   });
 
   test('is marked as verified by an administrator', async () => {
-    const look = createLook('verified');
+    const look = createScreenCheck('verified');
     const admin = await makePerson(app, { administrator: true });
     const other = await makePerson(app, { role: 2 });
     const his = await openPerson(app, { as: admin, at: `/admin/user/${other.id}` });

@@ -10,9 +10,9 @@ import { waitForPreview } from '../../kit/wait-for-preview.ts';
 import { expectNoAxeViolations } from '../kit/axe.ts';
 import { openPerson, overflowOf, startSite, waitToHear } from '../kit/browser.ts';
 import { tabTo } from '../kit/keyboard.ts';
-import { createLook } from '../kit/pictures.ts';
+import { createScreenCheck } from '../kit/pictures.ts';
 
-const look = createLook('listening');
+const look = createScreenCheck('listening');
 
 let app: TestApp;
 let freelancer: TestPerson;

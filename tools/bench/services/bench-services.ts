@@ -28,15 +28,15 @@ const FILTERS = Object.keys(CHOICES).filter((name) => name !== 'sort');
  * Measures pages of filtered categories over HTTP, one request at a time. No two requests are alike,
  * and each has at least one filter.
  */
-export const benchServices: Bench = async ({ quick, undo }) => {
+export const benchServices: Bench = async ({ quick, cleanUp }) => {
   const plan = quick ? QUICK : FULL;
-  const programs = await benchPrograms(undo);
-  const folder = benchFolder(undo);
+  const programs = await benchPrograms(cleanUp);
+  const folder = benchFolder(cleanUp);
   const database = await startBenchDatabase();
-  undo.add(database.stop);
+  cleanUp.add(database.stop);
   await makeServices(database.db, plan.services);
   const server = await startEarmark(programs.earmark, { url: database.url, folder });
-  undo.add(() => server.stop());
+  cleanUp.add(() => server.stop());
   const took = { category: [] as number[], freelancers: [] as number[] };
   const searches = differentSearches(WARM_UP + plan.requests);
   for (const [number, search] of searches.entries()) {

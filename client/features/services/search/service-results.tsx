@@ -40,7 +40,7 @@ export function ServiceResults(props: ServiceResultsProps) {
   const isOneOfMany = pages > 1 && page <= pages;
   const count = t(`counts.${things}`, { total });
   const sentence = isOneOfMany ? t('onPage', { count, page, pages }) : count;
-  const heading = useArrival(serviceAddress(path, query, 1), page, sentence);
+  const heading = useArrival<HTMLHeadingElement>(serviceAddress(path, query, 1), page, sentence);
   const isFiltered = countFilters(query) > 0;
   const isShown = total > 0 && page <= pages;
   return (

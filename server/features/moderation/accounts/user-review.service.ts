@@ -123,7 +123,7 @@ export function createUserReviewService(parts: UserReviewParts) {
         const before = user.verified_at !== null;
         if (before === verified) return;
         await storeVerification(trx, userId, verified ? parts.clock.now() : null);
-        await recordDeed(trx, {
+        await recordAction(trx, {
           actorId: administratorId,
           action: 'verification',
           subject: { userId },
