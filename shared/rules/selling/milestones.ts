@@ -7,6 +7,7 @@ import {
 import { tidyLine } from '../../texts/line.ts';
 import type { Rule } from '../rule.ts';
 import { type DeliveryForm, type OfferForm, offerRules, termsRules } from './offer.ts';
+import { makeNumberedFields, type NumberedField, numberedField } from './numbered-fields.ts';
 import { priceRules } from './price.ts';
 
 /** A milestone in a request, with its price and time as they were typed. */
@@ -20,8 +21,11 @@ export const MILESTONE_NUMBERS = [1, 2, 3, 4, 5] as const;
 export type MilestoneNumber = (typeof MILESTONE_NUMBERS)[number];
 
 /** The name of a milestone's field in the form: 'milestonePrice2'. */
-export type MilestoneField<F extends keyof MilestoneForm = keyof MilestoneForm> =
-  `milestone${Capitalize<F>}${MilestoneNumber}`;
+export type MilestoneField<F extends keyof MilestoneForm = keyof MilestoneForm> = NumberedField<
+  'milestone',
+  F,
+  MilestoneNumber
+>;
 
 /** The fields of all milestones side by side, as forms and refusals name them. */
 export type MilestoneFields = Readonly<Record<MilestoneField, string>>;
@@ -37,19 +41,15 @@ export function milestoneField<F extends keyof MilestoneForm>(
   field: F,
   number: MilestoneNumber,
 ): MilestoneField<F> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- capitalized as the type says
-  return `milestone${field.charAt(0).toUpperCase()}${field.slice(1)}${number}` as MilestoneField<F>;
+  return numberedField('milestone', field, number);
 }
 
 /** Builds the fields of all milestones from the text of each. '' is an empty field. */
 export function makeMilestoneFields(
   textOf: (number: MilestoneNumber, field: keyof MilestoneForm) => string,
 ): MilestoneFields {
-  const entries = MILESTONE_NUMBERS.flatMap((number) =>
-    FIELDS.map((field) => [milestoneField(field, number), textOf(number, field)]),
-  );
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has each field
-  return Object.fromEntries(entries) as MilestoneFields;
+  const milestones = { kind: 'milestone', fields: FIELDS, numbers: MILESTONE_NUMBERS } as const;
+  return makeNumberedFields(milestones, textOf);
 }
 
 /** Reads one milestone from its fields. */
