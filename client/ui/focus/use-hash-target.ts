@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { focusPlace } from '../../ui/focus/focus-place.ts';
+import { focusPlace } from './focus-place.ts';
 
 /**
  * Focuses the element that the hash names, on load and after each such link. Browsers would only

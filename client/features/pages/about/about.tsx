@@ -2,7 +2,7 @@ import page from 'page:about';
 import { Page } from '../../../ui/page.tsx';
 import { PartnerList } from './partner-list.tsx';
 import { TextSections, writePageText } from '../law/text-sections.tsx';
-import { useHashTarget } from '../use-hash-target.ts';
+import { useHashTarget } from '../../../ui/focus/use-hash-target.ts';
 import { t as tHead } from 'texts:heads/about';
 import type { ScreenHead } from '../../../rendering/head.ts';
 

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { openChatDialog } from '../../../settings/dialogs.store.ts';
 import { TextSections, writePageText } from '../law/text-sections.tsx';
-import { useHashTarget } from '../use-hash-target.ts';
+import { useHashTarget } from '../../../ui/focus/use-hash-target.ts';
 import type { ScreenHead } from '../../../rendering/head.ts';
 import { call } from '../../../calls/api.ts';
 import { notify } from '../../../ui/feedback/notice.store.ts';

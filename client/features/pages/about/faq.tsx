@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { ContentsList } from '../law/contents-list.tsx';
 import { TextBlocks, writePageText } from '../law/text-sections.tsx';
-import { useHashTarget } from '../use-hash-target.ts';
+import { useHashTarget } from '../../../ui/focus/use-hash-target.ts';
 import './faq.css';
 import { t as tHead } from 'texts:heads/faq';
 import type { ScreenHead } from '../../../rendering/head.ts';

@@ -4,7 +4,7 @@ import type { PageTree } from '../../../../shared/pages/page-tree.ts';
 import { Page } from '../../../ui/page.tsx';
 import { ContentsList } from './contents-list.tsx';
 import { sectionHeading, TextSections, writePageText } from './text-sections.tsx';
-import { useHashTarget } from '../use-hash-target.ts';
+import { useHashTarget } from '../../../ui/focus/use-hash-target.ts';
 
 /** A legal text. Its heading takes the focus on load (specification, section 2). */
 export function LawPage({ page: { title, lead, version, sections } }: { page: PageTree }) {
