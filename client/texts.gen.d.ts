@@ -825,6 +825,10 @@ declare module 'texts:services/helpService' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'services', 'helpService'>;
 }
 
+declare module 'texts:services/packages' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'services', 'packages'>;
+}
+
 declare module 'texts:services/search' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'services', 'search'>;
 }

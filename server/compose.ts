@@ -21,6 +21,8 @@ import { composeReviews } from './features/reviews/compose.ts';
 import { composeSearch } from './features/search/compose.ts';
 import { composeServices } from './features/services/compose.ts';
 import { answerWhileAway } from './features/services/availability/automatic-answers.job.ts';
+import { createPackages } from './features/services/packages/packages.service.ts';
+import { packagesHandlers } from './features/services/services.handlers.ts';
 import type { Handlers } from './http/handler.ts';
 import type { FeatureParts } from './parts.ts';
 import type { Authenticator } from './platform/requests/session.ts';
@@ -104,6 +106,7 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
       ...catalogue.handlers,
       ...composeSearch({ ...shop, ...catalogue, ...hired }).handlers,
       ...hired.handlers,
+      ...packagesHandlers(createPackages({ ...parts, ...projects, ...orders, offerReader })),
       ...chat.handlers(projects),
       ...projects.handlers,
       ...payments.handlers,

@@ -102,6 +102,12 @@ export const MAX_FORMATS = 100;
 export const MAX_SERVICE_TITLE = 60;
 /** Sounds that a service plays as its demos. */
 export const MAX_DEMOS = 5;
+/** Packages of a service. */
+export const MAX_PACKAGES = 3;
+/** A package's name, characters. */
+export const MAX_PACKAGE_NAME = 60;
+/** What a package contains, characters. */
+export const MAX_PACKAGE_WHAT = 500;
 /** Revisions that an offer includes. */
 export const MAX_REVISIONS = 20;
 /** Milestones of an offer that is split. */

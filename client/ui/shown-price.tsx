@@ -7,6 +7,8 @@ interface ShownPriceProps {
   price: number;
   /** Dinar, as on the wire; null while no rate is valid. */
   price_rsd: number | null;
+  /** Text before the price, for example 'From'. */
+  from?: string;
   /** Text after the price, for example 'per minute'. */
   per?: string;
   size?: 'text' | 'large';
@@ -22,6 +24,8 @@ interface PriceProps {
   cents: number;
   /** Para; omitted if no rate is known. */
   para?: number | undefined;
+  /** Text before the price, for example 'From'. */
+  from?: string;
   /** Text after the price, for example 'per minute'. */
   per?: string;
   /** 'large' if the price is the main fact, as in an offer. */
@@ -29,15 +33,16 @@ interface PriceProps {
 }
 
 /** A price in euro, with the dinar less prominent beside it. Screen readers read it once. */
-export function Price({ cents, para, per, size = 'text' }: PriceProps) {
+export function Price({ cents, para, from, per, size = 'text' }: PriceProps) {
   const euro = formatMinor(cents);
   const dinar = para === undefined ? undefined : formatMinor(para);
-  const inEuro = [euro, t('euro'), per].filter(Boolean).join(' ');
+  const inEuro = [from, euro, t('euro'), per].filter(Boolean).join(' ');
   const sentence = dinar ? `${inEuro}, ${dinar} ${t('dinar')}` : inEuro;
   return (
     <span className={`price price-${size}`}>
       <span className="visually-hidden">{sentence}</span>
       <span aria-hidden="true" className="price-euro">
+        {from && <span className="price-per">{from} </span>}
         {`${euro} ${t('euro')}`}
         {per && <span className="price-per"> {per}</span>}
       </span>

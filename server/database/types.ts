@@ -607,6 +607,8 @@ export interface Offer {
   milestones: number | null;
   name: string;
   owner_id: number;
+  package_id: number | null;
+  package_name: string | null;
   price_cents: number;
   rejection_reason: string | null;
   replaced_by: number | null;
@@ -830,6 +832,17 @@ export interface ServiceDemo {
   sound_id: number;
 }
 
+export interface ServicePackage {
+  days: number;
+  id: Generated<number>;
+  name: string;
+  position: number;
+  price_cents: number;
+  revisions: number;
+  service_id: number;
+  what: string;
+}
+
 export interface ServiceWords {
   account_id: number;
   service_id: number;
@@ -1003,6 +1016,7 @@ export interface DB {
   security_event: SecurityEvent;
   service: Service;
   service_demo: ServiceDemo;
+  service_package: ServicePackage;
   service_words: ServiceWords;
   session: Session;
   sign_in_link: SignInLink;

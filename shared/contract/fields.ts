@@ -52,6 +52,14 @@ export function Count(doc: string) {
   return Type.Union([Type.String({ maxLength: 40 }), Type.Number()], { description: doc });
 }
 
+/** A required whole number of a form. A missing one counts as empty, like in `FormLine`. */
+export function FormCount(doc: string) {
+  return Type.Union([Type.String({ maxLength: 40 }), Type.Number()], {
+    default: '',
+    description: doc,
+  });
+}
+
 export const Moment = Type.String({ description: 'ISO 8601, UTC' });
 
 /** The caller's own connection. It gets no event of the change, because the reply contains it. */

@@ -32,6 +32,7 @@ function termsFacts(contract: Contract, words: ContractWords): DocumentFact[] {
   const facts: readonly (readonly [string, string | null])[] = [
     [t('price'), common('euro', { euro: amount(toMinor(contract.price)) })],
     [t('description'), onOneLine(contract.description) || null],
+    [t('package'), contract.packageName],
     [t('deliverables'), deliverables && linesInOne(deliverables)],
     [t('delivery'), deliveryWords(contract, words)],
     [t('revisions'), revisions === null ? null : String(revisions)],
@@ -85,6 +86,8 @@ function stepWords(
   switch (step) {
     case 'offered':
       return t(before === 0 ? 'steps.offered' : 'steps.replaced', { freelancer, name, price });
+    case 'chosen':
+      return t('steps.chosen', { buyer, name, price });
     case 'viewed':
     case 'in_cart':
     case 'declined':

@@ -40,6 +40,17 @@ export interface ProjectsErrors {
   'offer.withdrawn': None;
   'offer.words-too-long': { most: number };
   'offer.you-are-paying': None;
+  'package.cart-full': { most: number };
+  'package.name-missing': None;
+  'package.name-too-long': { most: number };
+  'package.name-twice': None;
+  'package.not-found': None;
+  'package.not-on-sale': None;
+  'package.own': None;
+  'package.too-many': { most: number };
+  'package.what-missing': None;
+  'package.what-too-long': { most: number };
+  'package.you-blocked': None;
   'preview.not-decoded': None;
   'preview.not-retriable': None;
   'preview.our-fault': None;

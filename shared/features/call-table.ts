@@ -26,6 +26,7 @@ import { documentsCalls } from './documents.ts';
 import { paymentReviewCalls, ratesCalls, refundsCalls } from './payments/payments.ts';
 import { playsCalls, soundCalls } from './sounds.ts';
 import { messageChangesCalls, messageChangesServerEvents } from './chat/message-changes.ts';
+import { packagesCalls } from './packages.ts';
 import { presenceClientEvents, presenceServerEvents } from './chat/presence.ts';
 import { profilesCalls } from './accounts/profiles.ts';
 import { projectDeletionCalls, projectsCalls, sellingCalls } from './projects.ts';
@@ -61,6 +62,7 @@ export const callTable = {
   ...serviceSearchCalls,
   ...helloCalls,
   ...availabilityCalls,
+  ...packagesCalls,
   ...projectsCalls,
   ...projectDeletionCalls,
   ...sellingCalls,

@@ -120,6 +120,7 @@ export type PeriodStatement = Static<typeof PeriodStatement>;
 /** The steps of a contract. Steps of a delivery that only warn of an end are not among them. */
 const CONTRACT_STEPS = [
   'offered',
+  'chosen',
   'viewed',
   'in_cart',
   'price_asked',

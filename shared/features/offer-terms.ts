@@ -13,6 +13,9 @@ export const RIGHTS_VERSION = 1;
 
 /** The terms of an offer, without its price. Each is null if it is not stated, and for a sound. */
 export const Terms = {
+  packageName: Type.Union([Type.String(), Type.Null()], {
+    description: 'the package of a service that its buyer made it from; null for another offer',
+  }),
   deliverables: Type.Union([Type.String(), Type.Null()], {
     description: 'what an offer delivers, in detail',
   }),
@@ -51,6 +54,7 @@ export type OfferTerms = Static<typeof OfferTerms>;
 
 /** The terms of an offer that states none. */
 export const NO_TERMS: OfferTerms = {
+  packageName: null,
   deliverables: null,
   deliverOn: null,
   deliverInDays: null,

@@ -1,7 +1,15 @@
 import { type Static, Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
 import { defineServerEvents } from '../contract/event.ts';
-import { Euros, Id, Moment, OwnConnection, TextCode, TextOrNull } from '../contract/fields.ts';
+import {
+  Euros,
+  Id,
+  IdAs,
+  Moment,
+  OwnConnection,
+  TextCode,
+  TextOrNull,
+} from '../contract/fields.ts';
 import { MAX_CART_ITEMS, MAX_ORDER_ITEMS } from '../limits.ts';
 import { ORDER_STATUSES } from '../statuses.ts';
 import { DeliverySummary } from './deliveries.ts';
@@ -38,6 +46,16 @@ export const OrderItem = Type.Object({
   price: Type.Number({ description: 'EUR' }),
   price_rsd: Type.Number(),
   terms: OfferTermsOrNull,
+  conversation: Type.Union(
+    [
+      Type.Object({
+        user_id: IdAs('of the freelancer'),
+        category_id: Type.Union([Id, Type.Null()]),
+      }),
+      Type.Null(),
+    ],
+    { description: 'the conversation that an offer was made in; null for a sound' },
+  ),
   files: Type.Array(
     Type.Object({
       file_id: Type.String(),

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
 import { Count, Euros, FormLine, Id, IdAs } from '../contract/fields.ts';
 import { Hello } from './hello.ts';
+import { Package, PackagesInput } from './packages.ts';
 import { Sound } from './sounds.ts';
 import { Standing } from './standing.ts';
 
@@ -31,6 +32,7 @@ export const Service = Type.Object({
     description: 'revisions that the price usually includes',
   }),
   demos: Type.Array(Sound, { description: 'sounds of the freelancer on sale, at most 5' }),
+  packages: Type.Array(Package, { description: 'at most 3, in order' }),
   hello: Type.Optional(Hello),
   standing: Standing,
   earliestDelivery: Type.Union([Type.String(), Type.Null()], {
@@ -51,6 +53,7 @@ const ServiceForm = {
       description: 'own sounds on sale, at most 5, in order; absent: unchanged',
     }),
   ),
+  packages: PackagesInput,
 };
 
 const ServiceCreated = Type.Object({ serviceId: Id });

@@ -189,7 +189,9 @@ const FORMS: Partial<Record<CallPath, (world: AccessWorld) => object | Promise<o
     deliveryDays: 5,
     revisions: 1,
     demoIds: [],
+    packages: [{ name: 'Basic', what: 'One song.', price: 25, days: 3, revisions: 1 }],
   }),
+  '/offers/createFromPackage': ({ packageId }) => ({ packageId, connectionId: undefined }),
   '/users/createServiceProject': ({ people }) => ({
     buyerId: people.of('buyer').id,
     projectName: 'Mix',

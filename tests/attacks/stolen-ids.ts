@@ -105,6 +105,7 @@ export async function stealIds(world: AccessWorld): Promise<Loot> {
     conversationIds: conversationId,
     muted: conversationId,
     demoIds: world.soundId,
+    packageId: world.packageId,
     templateId: await world.newTemplate(),
     helloId: await world.newHello(),
     projectId: offerId,

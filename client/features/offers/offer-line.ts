@@ -24,6 +24,7 @@ export function offerLine(offer: Offer, as: OfferReader): string {
   const facts = [
     tGeneral('spoken.offer'),
     ...spokenNames(offer),
+    offer.packageName !== null && tGeneral('spoken.package'),
     spokenPrice(offer),
     spokenTime(offer),
     revisions !== null && tGeneral('spoken.revisions', { count: revisions }),

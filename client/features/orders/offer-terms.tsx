@@ -19,8 +19,9 @@ export function statesTerms(terms: OfferTerms | null | undefined): boolean {
 /** Returns the terms as lines of a longer `DefinitionList`; `terms` is null for a sound. */
 export function termsLines(terms: OfferTerms | null | undefined) {
   if (!terms) return [];
-  const { deliverables, revisions, formats, milestone } = terms;
+  const { packageName, deliverables, revisions, formats, milestone } = terms;
   return [
+    [t('package'), packageName],
     [t('milestone'), milestone && t('milestoneOf', milestone)],
     [
       t('deliverables'),

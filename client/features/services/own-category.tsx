@@ -7,7 +7,7 @@ import { sells } from '../../../shared/roles.ts';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useSession } from '../../session/session.store.ts';
-import { ShownPrice } from '../../ui/shown-price.tsx';
+import { ServicePrice } from '../catalogue/services/service-price.tsx';
 import { BuyerJobs, loadBuyerJobs } from './buyer-jobs.tsx';
 import { loadOwnService } from './own-service-loader.ts';
 import { ServiceForm, type ServiceFormProps } from './service-form.tsx';
@@ -51,7 +51,7 @@ function OwnCategory({ category, service, chats, sounds }: OwnCategoryProps) {
 }
 
 function OwnService({ service }: { service: Service }) {
-  const { id, title, description, price, price_rsd } = service;
+  const { id, title, description } = service;
   return (
     <section className="stack own-service">
       <h2>{t('yourService')}</h2>
@@ -59,7 +59,7 @@ function OwnService({ service }: { service: Service }) {
         <strong>{title}</strong>
       </p>
       <p>{description}</p>
-      <ShownPrice price={price} price_rsd={price_rsd} per={t('perMinute')} />
+      <ServicePrice service={service} />
       <Link to={`/audio-service/${id}`}>{t('seeService')}</Link>
     </section>
   );

@@ -5,9 +5,9 @@ import type { Service } from '../../../shared/features/services.ts';
 import { HelloButton } from '../../player/hello-player.tsx';
 import { StandingLine } from '../catalogue/services/standing.tsx';
 import { ServiceDemos } from '../catalogue/services/service-demos.tsx';
+import { ServicePrice } from '../catalogue/services/service-price.tsx';
 import { ServicePromise } from '../catalogue/services/service-promise.tsx';
 import { useSession } from '../../session/session.store.ts';
-import { ShownPrice } from '../../ui/shown-price.tsx';
 
 interface ServiceCardProps {
   service: Service;
@@ -17,7 +17,7 @@ interface ServiceCardProps {
 
 /** A service in the list of its category: heard first, then its title, promise and price. */
 export function ServiceCard({ service, mine }: ServiceCardProps) {
-  const { title, description, username, price, price_rsd } = service;
+  const { title, description, username } = service;
   const { hello, user_id: userId } = service;
   return (
     <article className="service">
@@ -33,7 +33,7 @@ export function ServiceCard({ service, mine }: ServiceCardProps) {
       </div>
       <ServiceDemos service={service} />
       <div className="service-how">
-        <ShownPrice price={price} price_rsd={price_rsd} per={t('perMinute')} size="large" />
+        <ServicePrice service={service} size="large" />
         <ApplyLink service={service} mine={mine} />
       </div>
     </article>

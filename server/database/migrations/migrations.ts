@@ -17,6 +17,7 @@ import * as administration from '../../../migrations/2026-11-26-15-administratio
 import * as freelancerFigures from '../../../migrations/2026-11-27-03-freelancer-figures.ts';
 import * as serviceSearch from '../../../migrations/2026-11-27-04-service-search.ts';
 import * as searchEverything from '../../../migrations/2026-11-27-05-search-everything.ts';
+import * as packages from '../../../migrations/2026-11-27-06-packages.ts';
 import * as timedNotes from '../../../migrations/2026-11-27-07-timed-notes.ts';
 
 /**
@@ -42,5 +43,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-27-03-freelancer-figures': freelancerFigures,
   '2026-11-27-04-service-search': serviceSearch,
   '2026-11-27-05-search-everything': searchEverything,
+  '2026-11-27-06-packages': packages,
   '2026-11-27-07-timed-notes': timedNotes,
 };

@@ -245,16 +245,15 @@ async function requireMessage(
 /** Creates the service that adds offers to conversations. `publish` publishes a stored message. */
 function createOfferMessages(publish: (row: MessageRow) => Promise<Message>): OfferMessages {
   return {
-    openConversation: (trx, { freelancerId, buyerId, categoryId }) =>
-      conversations.openConversation(trx, [buyerId, freelancerId], categoryId),
-    async add(trx, afterCommit, { conversationId, offerId, freelancerId, text }) {
-      const draft = {
-        conversationId,
-        senderId: freelancerId,
-        clientId: randomUUID(),
-        offerId,
-        text,
-      };
+    async openConversation(trx, { freelancerId, buyerId, categoryId, serviceId }) {
+      const people = [buyerId, freelancerId] as const;
+      const id = await conversations.openConversation(trx, people, categoryId);
+      if (serviceId !== undefined) await conversations.setService(trx, id, serviceId);
+      return id;
+    },
+    blockersIn: conversations.blockersIn,
+    async add(trx, afterCommit, offer) {
+      const draft = { ...offer, clientId: randomUUID() };
       const [row] = await appendMessages(trx, [{ ...draft, type: 'project' }]);
       if (!row) throw forbidden('chat.not-your-conversation');
       afterCommit(async () => void (await publish(row)));

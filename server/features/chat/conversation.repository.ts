@@ -93,6 +93,16 @@ export async function setService(
     .execute();
 }
 
+/** Returns those of the two people of a conversation who block the other one. */
+export async function blockersIn(db: Kysely<DB>, conversationId: number): Promise<number[]> {
+  const { first_id, first_blocks, second_id, second_blocks } = await db
+    .selectFrom('conversation')
+    .select(['first_id', 'first_blocks', 'second_id', 'second_blocks'])
+    .where('id', '=', conversationId)
+    .executeTakeFirstOrThrow();
+  return [...(first_blocks ? [first_id] : []), ...(second_blocks ? [second_id] : [])];
+}
+
 export interface ChatFilter {
   readonly conversationId?: number;
   readonly categoryId?: number;

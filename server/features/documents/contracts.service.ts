@@ -70,10 +70,12 @@ function versionSteps(
   offer: Offer | undefined,
 ): ContractStep[] {
   if (!offer) return [];
-  const { name, price } = offer;
+  const { name, price, packageName } = offer;
+  const isChosen = packageName !== null;
   const moments = [
-    ['offered', created_at],
-    ['viewed', viewed_at],
+    [isChosen ? 'chosen' : 'offered', created_at],
+    // The buyer of a package saw it before.
+    ['viewed', isChosen ? null : viewed_at],
     ['in_cart', in_cart_at],
   ] as const;
   return moments.flatMap(([step, at]) =>
@@ -116,7 +118,7 @@ async function soldSteps(
 
 function viewContract(offer: Offer, buyerName: string, steps: readonly ContractStep[]): Contract {
   const { project_id, order_id, name, description, price } = offer;
-  const { deliverables, deliverOn, deliverInDays, revisions, formats } = offer;
+  const { packageName, deliverables, deliverOn, deliverInDays, revisions, formats } = offer;
   const { rights, rightsVersion, trainingAllowed, milestone } = offer;
   return {
     project_id,
@@ -124,6 +126,7 @@ function viewContract(offer: Offer, buyerName: string, steps: readonly ContractS
     name,
     description,
     price,
+    packageName,
     deliverables,
     deliverOn,
     deliverInDays,

@@ -23,7 +23,7 @@ export type Written = Pick<
   | 'price_cents'
   | 'request_key'
   | 'expires_at'
-  | keyof TermsRow
+  | Exclude<keyof TermsRow, 'package_name'>
 >;
 
 const DAY_MS = 24 * 3_600_000;

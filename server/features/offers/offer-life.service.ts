@@ -156,7 +156,7 @@ export function createOfferLife(parts: LifeParts) {
       const terms = { price_cents, deliverables, deliver_on, deliver_in_days };
       await setMilestone(trx, milestone, { ...terms, name: draft.name, offer_id: offerId });
     }
-    const message = { conversationId: conversation_id, offerId, freelancerId: owner_id };
+    const message = { conversationId: conversation_id, offerId, senderId: owner_id };
     await messages.add(trx, afterCommit, { ...message, text: name });
     return offerId;
   }

@@ -7,7 +7,8 @@ import type { DB } from '../../database/types.ts';
 interface OfferMessage {
   readonly conversationId: number;
   readonly offerId: number;
-  readonly freelancerId: number;
+  /** The freelancer, or the buyer of an offer from a package. */
+  readonly senderId: number;
   /** The offer's name, shown by clients that do not render offers. */
   readonly text: string;
 }
@@ -26,12 +27,19 @@ export interface OfferNotice {
 export interface OfferMessages {
   /**
    * Returns the conversation of two people about a category, or about none, and creates it if
-   * needed.
+   * needed. With a service, the conversation is about that one from now on.
    */
   openConversation(
     trx: Transaction<DB>,
-    people: { freelancerId: number; buyerId: number; categoryId: number | null },
+    people: {
+      freelancerId: number;
+      buyerId: number;
+      categoryId: number | null;
+      serviceId?: number;
+    },
   ): Promise<number>;
+  /** Returns those of the two people of a conversation who block the other one. */
+  blockersIn(trx: Transaction<DB>, conversationId: number): Promise<readonly number[]>;
   /** Adds the message of an offer. It is published after the commit. */
   add(trx: Transaction<DB>, afterCommit: AfterCommit, offer: OfferMessage): Promise<void>;
   /**

@@ -6,6 +6,7 @@ import { textsOf } from '../../platform/messages.ts';
 
 /** The columns of an offer's terms, without the price. */
 export const TERMS = [
+  'package_name',
   'deliverables',
   'deliver_on',
   'deliver_in_days',
@@ -25,6 +26,7 @@ export const OFFER_TERMS = TERMS.map((column) => `offer.${column}` as const);
 /** Converts a row to the terms of an offer, without the price. */
 export function viewTerms(row: TermsRow): OfferTerms {
   return {
+    packageName: row.package_name,
     deliverables: row.deliverables,
     deliverOn: row.deliver_on,
     deliverInDays: row.deliver_in_days,

@@ -24,12 +24,14 @@ export type OfferDraft = Pick<
   | 'keywords'
   | 'price_cents'
   | 'expires_at'
-  | Exclude<keyof TermsRow, keyof MilestoneOf>
+  | Exclude<keyof TermsRow, keyof MilestoneOf | 'package_name'>
 > &
-  Partial<MilestoneOf>;
+  Partial<MilestoneOf & PackageOf>;
 
 /** The position of an offer among the milestones of its contract. */
 type MilestoneOf = Pick<Selectable<Offer>, 'contract_id' | 'milestone' | 'milestones'>;
+/** The package that a buyer made an offer from. Such an offer is in the cart from the start. */
+type PackageOf = Pick<Selectable<Offer>, 'package_id' | 'package_name' | 'state' | 'viewed_at'>;
 
 export function findOffers(db: Kysely<DB>, ids: readonly number[]) {
   return offers(db).where('offer.id', 'in', ids).execute();
@@ -127,7 +129,7 @@ export function listOffersBetween(
 export async function insertOffer(db: Kysely<DB>, draft: OfferDraft): Promise<number | undefined> {
   const row = await db
     .insertInto('offer')
-    .values({ ...draft, status: APPROVED, state: 'offered' })
+    .values({ state: 'offered', ...draft, status: APPROVED })
     .onConflict((conflict) => conflict.columns(['owner_id', 'request_key']).doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -144,6 +146,22 @@ export async function findByRequestKey(
     .select('id')
     .where('owner_id', '=', ownerId)
     .where('request_key', '=', requestKey)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Finds the offer that a buyer made from a package and that can still be bought. */
+export async function findOpenFromPackage(
+  db: Kysely<DB>,
+  { packageId, buyerId, now }: { packageId: number; buyerId: number; now: Date },
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('offer')
+    .select('id')
+    .where('package_id', '=', packageId)
+    .where('buyer_id', '=', buyerId)
+    .where('state', 'in', ['offered', 'in_cart'])
+    .where('expires_at', '>', now)
     .executeTakeFirst();
   return row?.id;
 }

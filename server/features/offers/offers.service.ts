@@ -77,7 +77,7 @@ export function createOffersService(parts: OffersParts) {
         });
         if (offerId === undefined) return madeBefore(trx, ownerId, requestKey);
         if (contract) await insertContract(trx, contract, { offerId, at: now });
-        const message = { conversationId, offerId, freelancerId: ownerId, text: draft.name };
+        const message = { conversationId, offerId, senderId: ownerId, text: draft.name };
         await messages.add(trx, afterCommit, message);
         return offerId;
       });

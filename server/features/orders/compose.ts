@@ -94,11 +94,13 @@ export function composeOrders(parts: OrdersParts) {
   const deliveries = createDeliveries({ ...parts, files: finishedFiles });
   followDeliveries(parts);
   deleteFilesInTime(parts);
+  const carts = createCartService(parts);
   return {
+    carts,
     deliveredSounds: createDeliveredSounds(parts),
     handlers: {
       ...ordersHandlers({
-        carts: createCartService(parts),
+        carts,
         orders: createOrdersService({ ...parts, orderPayments }),
         orderStatus: createOrderStatusService({ ...parts, orderPayments }),
         downloads,

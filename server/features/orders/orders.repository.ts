@@ -7,7 +7,11 @@ import { OFFER_TERMS, type TermsRow } from '../offers/offer-terms.ts';
 export type Order = Selectable<Orders>;
 
 /** An order line as agreed, whatever later happens to the sound or offer. */
-export type OrderLine = Selectable<OrderItem> & TermsRow;
+export type OrderLine = Selectable<OrderItem> &
+  TermsRow & {
+    /** Of an offer; null for the general conversation. */
+    readonly category_id: number | null;
+  };
 
 /** Locks the buyer until the transaction ends, which serialises their orders. */
 export function lockBuyer(trx: Transaction<DB>, buyerId: number) {
@@ -113,6 +117,7 @@ export function listLines(db: Kysely<DB>, orderIds: readonly number[]): Promise<
       .selectAll('order_item')
       // The terms of an offer never change: a new offer replaces it.
       .select(OFFER_TERMS)
+      .select('offer.category_id')
       .where('order_item.order_id', 'in', [...orderIds])
       .orderBy('order_item.item_id')
       .execute()

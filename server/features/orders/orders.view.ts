@@ -91,6 +91,8 @@ function toItem(line: OrderLine, { files, deliveries }: OwnParts): OrderItem {
     price: toUnits(line.price_cents),
     price_rsd: toUnits(line.charged_para),
     terms: viewSoldTerms(line),
+    conversation:
+      line.offer_id === null ? null : { user_id: line.seller_id, category_id: line.category_id },
     files: delivery?.refunded ? [] : newestFiles(files, id).map(toFile),
     delivery,
   };

@@ -1,6 +1,8 @@
+import type { packagesCalls } from '../../../shared/features/packages.ts';
 import type { serviceSearchCalls } from '../../../shared/features/service-search.ts';
 import type { servicesCalls } from '../../../shared/features/services.ts';
 import type { Handlers } from '../../http/handler.ts';
+import type { PackagesService } from './packages/packages.service.ts';
 import type { ServiceSearch } from './search/service-search.service.ts';
 import type { ServicesService } from './services.service.ts';
 
@@ -31,6 +33,14 @@ export function servicesHandlers(
     }),
     '/users/addToService': async (form, { session }) => ({
       data: { serviceId: await services.offer(session, form) },
+    }),
+  };
+}
+
+export function packagesHandlers(packages: PackagesService): Handlers<typeof packagesCalls> {
+  return {
+    '/offers/createFromPackage': async (order, { session }) => ({
+      data: { offer: await packages.order(session, order) },
     }),
   };
 }

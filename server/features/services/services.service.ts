@@ -7,6 +7,7 @@ import { dayInBelgrade } from '../../../shared/money/belgrade.ts';
 import { readPrice } from '../../../shared/money/money.ts';
 import { readCount } from '../../../shared/rules/selling/offer.ts';
 import { firstBroken } from '../../../shared/rules/rule.ts';
+import type { PackageForm } from '../../../shared/rules/selling/packages.ts';
 import { type ServiceForm, serviceRules } from '../../../shared/rules/selling/service.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
@@ -32,6 +33,8 @@ import {
 } from './service.repository.ts';
 import { earliestDelivery } from './availability/availability.view.ts';
 import { type FiguresService, standingOf } from './figures/figures.service.ts';
+import { findPackages, replacePackages } from './packages/packages.repository.ts';
+import { draftPackages, viewPackage } from './packages/packages.service.ts';
 import type { HelloService } from './hello/hello.service.ts';
 import { shownRating } from '../reviews/shown-rating.ts';
 
@@ -49,6 +52,8 @@ interface ServicesParts {
 /** A freelancer's service in a category. A blank title counts as none. */
 interface ServiceOffer extends ServiceForm {
   readonly categoryId: number;
+  /** Absent: unchanged. */
+  readonly packages?: readonly PackageForm[] | undefined;
 }
 
 export type ServicesService = ReturnType<typeof createServicesService>;
@@ -67,6 +72,10 @@ export function createServicesService(parts: ServicesParts) {
       rows.map(({ id }) => id),
     );
     const onSale = await shelves.these(chosen.map(({ sound_id }) => sound_id));
+    const packages = await findPackages(
+      db,
+      rows.map(({ id }) => id),
+    );
     const people = rows.map(({ account_id }) => account_id);
     const [spoken, known] = [await hellos.of(people), await standings.of(people)];
     const today = dayInBelgrade(parts.clock.now());
@@ -75,9 +84,11 @@ export function createServicesService(parts: ServicesParts) {
       const own = chosen.filter(({ service_id }) => service_id === row.id);
       const demos = own.flatMap(({ sound_id }) => soundOf.get(sound_id) ?? []);
       const hello = spoken.get(row.account_id);
+      const sold = packages.filter(({ service_id }) => service_id === row.id);
       const standing = standingOf(known, row.account_id);
       return {
         ...viewService(row, demos, rate),
+        packages: sold.map((one) => viewPackage(one, rate)),
         ...(hello && { hello }),
         standing,
         earliestDelivery: earliestDelivery(row.delivery_days, standing.availability, today),
@@ -139,6 +150,7 @@ export function createServicesService(parts: ServicesParts) {
     async offer(session: Session, { categoryId, ...form }: ServiceOffer): Promise<number> {
       const { accountId } = session;
       const price = checkedPrice(form);
+      const packages = form.packages && draftPackages(form.packages);
       const category = await categories.serviceCategory(categoryId);
       await firstPublication.requireForService(accountId);
       const { demoIds } = form;
@@ -154,6 +166,7 @@ export function createServicesService(parts: ServicesParts) {
           ...promiseOf(form),
         });
         if (demoIds) await replaceDemos(trx, id, demoIds);
+        if (packages) await replacePackages(trx, id, packages);
         return id;
       });
     },

@@ -6,6 +6,7 @@ import type { SoundReader } from '../media/sounds/sound-reader.ts';
 import type { FinishedFiles, StockFiles } from '../media/uploads/finished-files.ts';
 import type { Rates } from '../payments/rates/rate.ts';
 import { createMilestones } from '../offers/milestones/milestones.ts';
+import { createPackageOffers } from '../offers/package-offers.ts';
 import { createOfferSteps } from '../offers/offer-steps.ts';
 import { expireOffersRegularly } from '../offers/offer-expiry.job.ts';
 import { createOfferLife } from '../offers/offer-life.service.ts';
@@ -60,6 +61,7 @@ export function composeProjects(parts: ProjectParts) {
     offers,
     milestones,
     offerSales: createOfferSales(offerParts),
+    packageOffers: createPackageOffers(offerParts),
     offerSteps: createOfferSteps(offerParts),
     rateFreelancer: createFreelancerRating(parts),
     sellingHold: createSellingHold(offerParts),

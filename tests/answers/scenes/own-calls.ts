@@ -183,6 +183,7 @@ function ofAnybody({ buyer, otherFreelancer }: Cast): readonly Ask[] {
 
 function ofBuyers({ buyer }: Cast, { soundId, offerId }: ForSale): readonly Ask[] {
   return [
+    ['/offers/createFromPackage', 'of a package that there is not', { packageId: NOTHING }],
     ['/projects/takeOffer', 'that there is not', { projectId: NOTHING, device: KEY }],
     ['/projects/declineOffer', 'that there is not', { projectId: NOTHING }],
     ['/projects/declineOffer', 'that is paid', { projectId: offerId }],

@@ -106,6 +106,7 @@ export const ACCESS = {
   '/services/create': { ...freelancers, asks: promise },
   '/services/update': { ...freelancers, asks: promise },
   '/users/addToService': freelancers,
+  '/offers/createFromPackage': { ...buyers, asks: ({ packageId }) => ({ packageId }) },
   '/hello/get': freelancers,
   '/hello/save': {
     ...ownWork,

@@ -18,6 +18,8 @@ export interface AccessWorld {
   readonly people: AccessPeople;
   readonly categoryId: number;
   readonly serviceId: number;
+  /** A package of the service. */
+  readonly packageId: number;
   readonly conversationId: number;
   /** A sound on sale, and its file. */
   readonly soundId: number;
@@ -65,14 +67,13 @@ export async function makeAccessWorld(app: TestApp): Promise<AccessWorld> {
   const freelancer = () => people.of('freelancer');
   const sound = await makeSound(app, freelancer());
   const order = await buy(app, people, sound.id);
-  const { categoryId, serviceId } = await offerService(app, people);
+  const service = await offerService(app, people);
   await makeOffer(app, freelancer(), buyer());
   const opened = await app.call('/conversations/open', { userId: freelancer().id }, buyer().auth);
   return {
     app,
     people,
-    categoryId,
-    serviceId,
+    ...service,
     conversationId: opened.data?.chat.conversation_id ?? 0,
     soundId: sound.id,
     soundFileId: sound.fileId,
@@ -156,9 +157,12 @@ async function buy(app: TestApp, people: AccessPeople, soundId: number) {
 async function offerService(app: TestApp, people: AccessPeople) {
   const { data } = await app.call('/categories/get', { categoryType: 3 });
   const categoryId = data?.categories[0]?.id ?? 0;
-  const form = { category: categoryId, description: 'A mix.', price: 12 };
+  const packages = [{ name: 'Basic', what: 'One song.', price: 25, days: 3, revisions: 1 }];
+  const form = { category: categoryId, description: 'A mix.', price: 12, packages };
   const made = await app.call('/services/create', form, people.of('freelancer').auth);
-  return { categoryId, serviceId: made.data?.serviceId ?? 0 };
+  const serviceId = made.data?.serviceId ?? 0;
+  const { data: single } = await app.call('/services/getSingle', { serviceId });
+  return { categoryId, serviceId, packageId: single?.service.packages[0]?.id ?? 0 };
 }
 
 async function insertSound(app: TestApp, ownerId: number): Promise<number> {

@@ -101,6 +101,7 @@ const NOT_STATED = {
   rights: null,
   rights_version: null,
   training_allowed: null,
+  package_name: null,
 };
 
 const line = {
@@ -116,6 +117,7 @@ const line = {
   commission_cents: 24_690,
   commission_basis_points: 2_000,
   charged_para: 14_466_760,
+  category_id: null,
   ...NOT_STATED,
 };
 

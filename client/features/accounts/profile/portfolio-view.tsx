@@ -11,7 +11,7 @@ import { messageAddress } from '../../../ui/conversation-address.ts';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { countryName } from '../../../languages/country-name.ts';
-import { ShownPrice } from '../../../ui/shown-price.tsx';
+import { ServicePrice } from '../../catalogue/services/service-price.tsx';
 import { HelloPlayer } from '../../../player/hello-player.tsx';
 import { WorkReviews } from '../../reviews/work-reviews.tsx';
 import { earliestOf, FiguresLink, standingLines } from '../../catalogue/services/standing.tsx';
@@ -104,17 +104,17 @@ function PortfolioServices({ services }: { services: readonly Service[] }) {
       <h2>{t('services')}</h2>
       {services.length === 0 && <p className="quiet">{t('noServices')}</p>}
       <ul className="list-plain portfolio-list">
-        {services.map(({ id, title, description, price, price_rsd }) => (
-          <li key={id}>
+        {services.map((service) => (
+          <li key={service.id}>
             <article className="portfolio-row">
               <div className="portfolio-what">
-                <h3>{title}</h3>
-                <p>{description}</p>
+                <h3>{service.title}</h3>
+                <p>{service.description}</p>
               </div>
               <div className="portfolio-how">
-                <ShownPrice price={price} price_rsd={price_rsd} per={t('perMinute')} />
-                <ButtonLink to={`/audio-service/${id}`}>
-                  {t('viewService')} <span className="visually-hidden">{title}</span>
+                <ServicePrice service={service} />
+                <ButtonLink to={`/audio-service/${service.id}`}>
+                  {t('viewService')} <span className="visually-hidden">{service.title}</span>
                 </ButtonLink>
               </div>
             </article>

@@ -7,6 +7,8 @@ import { t as tPins } from 'texts:chat/pins';
 import { SITE_NAME } from '../../../../shared/association/brand.ts';
 import type { Message } from '../../../../shared/features/chat/chat.ts';
 import type { MessageEvent } from '../../../../shared/features/chat/message-event.ts';
+import type { Offer } from '../../../../shared/features/projects.ts';
+import { useSession } from '../../../session/session.store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { copyText } from '../../../ui/feedback/copy-text.ts';
 import { Time } from '../../../ui/time.tsx';
@@ -108,7 +110,7 @@ export function MessageRow({ message, mine, hasContact, ...rest }: MessageRowPro
       {message.deletedAt !== undefined ? (
         <p className="message-told quiet">{tChanges('deleted')}</p>
       ) : message.offer ? (
-        <OfferCard offer={message.offer} mine={mine} />
+        <OfferCard offer={message.offer} mine={isMyOffer(message.offer)} />
       ) : message.file ? (
         <FileMessage message={message} file={message.file} />
       ) : (
@@ -127,6 +129,11 @@ export function MessageRow({ message, mine, hasContact, ...rest }: MessageRowPro
       {hasContact === true && <p className="message-contact quiet">{tContact('note')}</p>}
     </Row>
   );
+}
+
+/** Whether the reader made an offer. The buyer sends the message of an offer from a package. */
+function isMyOffer({ freelancer_id }: Offer): boolean {
+  return freelancer_id === useSession.getState().session?.userId;
 }
 
 interface EventTextProps {

@@ -3,6 +3,7 @@ import { t } from 'texts:orders/delivery';
 import { t as tOrder } from 'texts:orders/order';
 import { t as tOrders } from 'texts:orders/general';
 import type { OrderItem, OrderState } from '../../../../shared/features/orders.ts';
+import { addressOf } from '../../../ui/conversation-address.ts';
 import { Time } from '../../../ui/time.tsx';
 import { formatSize } from '../../media/file-size.ts';
 import { DeliveryChip } from './delivery-chip.tsx';
@@ -25,7 +26,7 @@ export function Downloads({ order }: { order: NonNullable<OrderState['order']> }
 }
 
 function OrderFiles({ orderId, item }: { orderId: number; item: OrderItem }) {
-  const { name, freelancer, files, delivery } = item;
+  const { name, freelancer, files, delivery, conversation } = item;
   // These files were delivered together and expire together.
   const until = files[0]?.until ?? null;
   return (
@@ -37,6 +38,13 @@ function OrderFiles({ orderId, item }: { orderId: number; item: OrderItem }) {
           <div className="row">
             <DeliveryChip delivery={delivery} />
             <Link to={deliveryAddress(delivery)}>{tOrder('steps', { name })}</Link>
+            {conversation && (
+              <Link
+                to={addressOf({ ...conversation, correspondent: { id: conversation.user_id } })}
+              >
+                {tOrder('conversation', { freelancer })}
+              </Link>
+            )}
           </div>
         )}
         {until !== null && (

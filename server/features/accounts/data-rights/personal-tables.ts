@@ -46,6 +46,12 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     given: { without: [] },
     atEnd: 'left',
   },
+  {
+    table: 'service_package',
+    about: (id) => sql`t.service_id IN (SELECT id FROM service WHERE account_id = ${id})`,
+    given: { without: [] },
+    atEnd: 'left',
+  },
   rowsOf('hello', ['account_id'], {}, 'forgotten'),
   rowsOf('freelancer_figures', ['account_id'], {}, 'forgotten'),
   rowsOf('freelancer_words', ['account_id'], 'none', 'forgotten'),

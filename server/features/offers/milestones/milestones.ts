@@ -96,7 +96,7 @@ export function createMilestones({ clock, messages, news }: MilestonesParts): Mi
     { number, name, ...next }: PlannedRow,
   ): Promise<void> {
     const now = clock.now();
-    const { contract_id, conversation_id: conversationId, owner_id: freelancerId } = step;
+    const { contract_id, conversation_id: conversationId, owner_id: senderId } = step;
     const time = timeFrom(next, { now, madeAt: made_at });
     const text = milestoneName(contract_name, name);
     const draft = { ...step, ...next, ...time, milestone: number, name: text };
@@ -105,7 +105,7 @@ export function createMilestones({ clock, messages, news }: MilestonesParts): Mi
     if (offerId === undefined) throw new Error(`Contract ${contract_id} has no new offer.`);
     const milestone = { ...next, ...time, name, offer_id: offerId };
     await setMilestone(trx, { contract_id, number }, milestone);
-    await messages.add(trx, afterCommit, { conversationId, offerId, freelancerId, text });
+    await messages.add(trx, afterCommit, { conversationId, offerId, senderId, text });
   }
 
   async function end(

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { type OrderStatus, PAID_STATUSES } from '../../../../shared/statuses.ts';
 import { MAX_CART_ITEMS } from '../../../../shared/limits.ts';
 import type { DB } from '../../../database/types.ts';
@@ -29,30 +29,43 @@ interface CartChange {
  * Adds items to an account's cart and removes others. A repeat changes nothing, and a full cart
  * takes no more. Returns the items that changed.
  */
-export function changeCartItems(
-  db: Kysely<DB>,
+export async function changeCartItems(
+  trx: Transaction<DB>,
   accountId: number,
   { add, remove, now }: CartChange,
 ): Promise<number[]> {
-  return db.transaction().execute(async (trx) => {
-    // Two devices that fill a cart at the same moment take turns.
-    await sql`SELECT FROM account WHERE id = ${accountId} FOR NO KEY UPDATE`.execute(trx);
-    const removed = await sql<{ item_id: number }>`
-      DELETE FROM cart_item WHERE account_id = ${accountId} AND item_id = ANY (${remove}::bigint[])
-      RETURNING item_id`.execute(trx);
-    const added = await sql<{ item_id: number }>`
-      INSERT INTO cart_item (account_id, item_id, added_at)
-      SELECT ${accountId}, wanted.id, ${now}::timestamptz + wanted.n * interval '1 microsecond'
-      FROM unnest(${add}::bigint[]) WITH ORDINALITY AS wanted (id, n)
-      WHERE NOT EXISTS (
-        SELECT FROM cart_item WHERE account_id = ${accountId} AND item_id = wanted.id)
-      ORDER BY wanted.n
-      LIMIT ${MAX_CART_ITEMS}
-        - (SELECT count(*) FROM cart_item WHERE account_id = ${accountId})
-      ON CONFLICT DO NOTHING
-      RETURNING item_id`.execute(trx);
-    return [...removed.rows, ...added.rows].map((row) => row.item_id);
-  });
+  // Two devices that fill a cart at the same moment take turns.
+  await sql`SELECT FROM account WHERE id = ${accountId} FOR NO KEY UPDATE`.execute(trx);
+  const removed = await sql<{ item_id: number }>`
+    DELETE FROM cart_item WHERE account_id = ${accountId} AND item_id = ANY (${remove}::bigint[])
+    RETURNING item_id`.execute(trx);
+  const added = await sql<{ item_id: number }>`
+    INSERT INTO cart_item (account_id, item_id, added_at)
+    SELECT ${accountId}, wanted.id, ${now}::timestamptz + wanted.n * interval '1 microsecond'
+    FROM unnest(${add}::bigint[]) WITH ORDINALITY AS wanted (id, n)
+    WHERE NOT EXISTS (
+      SELECT FROM cart_item WHERE account_id = ${accountId} AND item_id = wanted.id)
+    ORDER BY wanted.n
+    LIMIT ${MAX_CART_ITEMS}
+      - (SELECT count(*) FROM cart_item WHERE account_id = ${accountId})
+    ON CONFLICT DO NOTHING
+    RETURNING item_id`.execute(trx);
+  return [...removed.rows, ...added.rows].map((row) => row.item_id);
+}
+
+/** Returns whether an account's cart holds an item. */
+export async function isInCart(
+  db: Kysely<DB>,
+  accountId: number,
+  itemId: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('cart_item')
+    .select('item_id')
+    .where('account_id', '=', accountId)
+    .where('item_id', '=', itemId)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Lists the items of an account's cart in the order in which they were added. */

@@ -1,13 +1,15 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { EarmarkServerEvents } from '../../../../shared/features/call-table.ts';
 import type { CartLine } from '../../../../shared/features/orders.ts';
 import { readSum, toPara, toUnits } from '../../../../shared/money/money.ts';
+import { MAX_CART_ITEMS } from '../../../../shared/limits.ts';
+import { type AfterCommit, transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
-import { englishOf, refusalFor } from '../../../platform/requests/refusal.ts';
+import { conflict, englishOf, refusalFor } from '../../../platform/requests/refusal.ts';
 import type { Publisher } from '../../../realtime/event-handler.ts';
 import type { Rates } from '../../payments/rates/rate.ts';
-import { changeCartItems, findOpenOrders, listCartItems } from './cart.repository.ts';
+import { changeCartItems, findOpenOrders, isInCart, listCartItems } from './cart.repository.ts';
 import { type CartItem, type CartRequest, readCart } from './read-cart.ts';
 
 interface CartParts {
@@ -24,6 +26,12 @@ interface CartChange {
   readonly connectionId?: string;
 }
 
+interface AddedItem {
+  readonly accountId: number;
+  readonly itemId: number;
+  readonly connectionId?: string | undefined;
+}
+
 /** Learns which items came into the cart of an account or left it. */
 export interface CartedOffers {
   moved(accountId: number, ids: readonly number[]): Promise<void>;
@@ -38,12 +46,24 @@ export function createCartService({ db, clock, rates, publisher, carted }: CartP
     async change(accountId: number, { add, remove, connectionId }: CartChange): Promise<number[]> {
       const isRead = add.length + remove.length === 0;
       const change = { add, remove, now: clock.now() };
-      const changed = isRead ? [] : await changeCartItems(db, accountId, change);
-      if (changed.length > 0) {
-        publisher.toAccounts([accountId], 'cart:changed', {}, { except: connectionId });
-        await carted.moved(accountId, changed);
-      }
+      const apply = (trx: Transaction<DB>) => changeCartItems(trx, accountId, change);
+      const changed = isRead ? [] : await transaction(db, apply);
+      await tell(accountId, changed, connectionId);
       return listCartItems(db, accountId);
+    },
+
+    /** Adds an item inside the caller's transaction. A full cart refuses it; a repeat is no change. */
+    async addTo(
+      trx: Transaction<DB>,
+      afterCommit: AfterCommit,
+      { accountId, itemId, connectionId }: AddedItem,
+    ): Promise<void> {
+      const change = { add: [itemId], remove: [], now: clock.now() };
+      const changed = await changeCartItems(trx, accountId, change);
+      if (changed.length === 0 && !(await isInCart(trx, accountId, itemId))) {
+        throw conflict('package.cart-full', { most: MAX_CART_ITEMS });
+      }
+      afterCommit(() => tell(accountId, changed, connectionId));
     },
 
     /**
@@ -78,6 +98,18 @@ export function createCartService({ db, clock, rates, publisher, carted }: CartP
       return toUnits(toPara(cents, rateE4));
     },
   };
+
+  /** Tells the account's other connections about a change, and the people of its offers. */
+  async function tell(
+    accountId: number,
+    changed: readonly number[],
+    connectionId: string | undefined,
+  ): Promise<void> {
+    if (changed.length === 0) return;
+    publisher.toAccounts([accountId], 'cart:changed', {}, { except: connectionId });
+    await carted.moved(accountId, changed);
+  }
+
   /** Maps each item to the newest unpaid order that holds it. */
   async function openOrders(request: CartRequest): Promise<Map<number, CartLine['openOrder']>> {
     const rows = request.ids.length === 0 ? [] : await findOpenOrders(db, request);

@@ -1,0 +1,93 @@
+import type { Transaction } from 'kysely';
+import { toUnits } from '../../../shared/money/money.ts';
+import type { AfterCommit } from '../../database/transaction.ts';
+import type { DB } from '../../database/types.ts';
+import { conflict, ruleBroken } from '../../platform/requests/refusal.ts';
+import type { Clock } from '../../platform/start/clock.ts';
+import { draftOffer } from './offer-draft.ts';
+import type { OfferMessages } from './offer-messages.ts';
+import { findApproved, findOpenFromPackage, insertOffer } from './offer.repository.ts';
+
+/** A package as the database has it, with its service. */
+interface OrderedPackage {
+  readonly id: number;
+  readonly name: string;
+  readonly what: string;
+  readonly price_cents: number;
+  readonly days: number;
+  readonly revisions: number;
+  readonly service_id: number;
+  readonly service_title: string;
+  readonly category_id: number;
+  readonly freelancer_id: number;
+}
+
+/** Makes offers from the packages of services. */
+export interface PackageOffers {
+  /**
+   * Makes the offer of a package to a buyer, with a message of the buyer in their conversation. If
+   * there is an open one, returns that. The caller puts it into the cart, and serialises the calls
+   * of a buyer.
+   */
+  make(
+    trx: Transaction<DB>,
+    afterCommit: AfterCommit,
+    order: { readonly buyerId: number; readonly ordered: OrderedPackage },
+  ): Promise<number>;
+}
+
+interface PackageOffersParts {
+  readonly clock: Clock;
+  readonly messages: OfferMessages;
+}
+
+export function createPackageOffers({ clock, messages }: PackageOffersParts): PackageOffers {
+  return {
+    async make(trx, afterCommit, { buyerId, ordered }) {
+      const { id: packageId, freelancer_id: freelancerId } = ordered;
+      if (freelancerId === buyerId) throw ruleBroken('package.own');
+      const approved = await findApproved(trx, [freelancerId]);
+      if (!approved.has(freelancerId)) throw conflict('package.not-on-sale');
+      const { category_id: categoryId, service_id: serviceId } = ordered;
+      const people = { freelancerId, buyerId, categoryId, serviceId };
+      const conversationId = await messages.openConversation(trx, people);
+      const blockers = await messages.blockersIn(trx, conversationId);
+      if (blockers.includes(buyerId)) throw conflict('package.you-blocked');
+      // The same refusal as for a freelancer on hold, because nobody learns who blocks them.
+      if (blockers.length > 0) throw conflict('package.not-on-sale');
+
+      const now = clock.now();
+      const open = await findOpenFromPackage(trx, { packageId, buyerId, now });
+      if (open !== undefined) return open;
+      const draft = draftOf(ordered, now);
+      const offerId = await insertOffer(trx, {
+        ...draft,
+        owner_id: freelancerId,
+        buyer_id: buyerId,
+        category_id: categoryId,
+        conversation_id: conversationId,
+        package_id: packageId,
+        package_name: ordered.name,
+        state: 'in_cart',
+        viewed_at: now,
+      });
+      if (offerId === undefined) throw new Error(`Package ${packageId} has no new offer.`);
+      const message = { conversationId, offerId, senderId: buyerId, text: draft.name };
+      await messages.add(trx, afterCommit, message);
+      return offerId;
+    },
+  };
+}
+
+/** Converts a package to the fields of an offer: 'Voice-over: Basic'. */
+function draftOf({ service_title, name, ...terms }: OrderedPackage, now: Date) {
+  const form = {
+    projectName: `${service_title}: ${name}`,
+    projectDescription: '',
+    price: toUnits(terms.price_cents),
+    deliverables: terms.what,
+    deliverInDays: terms.days,
+    revisions: terms.revisions,
+  };
+  return draftOffer(form, { now, requestKey: undefined });
+}

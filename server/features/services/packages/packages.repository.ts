@@ -1,0 +1,79 @@
+import type { Insertable, Kysely, Transaction } from 'kysely';
+import type { DB, ServicePackage } from '../../../database/types.ts';
+
+/** The terms of a package. Other terms make another package. */
+export type PackageDraft = Pick<
+  Insertable<ServicePackage>,
+  'name' | 'what' | 'price_cents' | 'days' | 'revisions'
+>;
+
+const TERMS = ['name', 'what', 'price_cents', 'days', 'revisions'] as const;
+
+export type PackageRow = Awaited<ReturnType<typeof findPackages>>[number];
+
+/** Lists the packages of services in order. */
+export function findPackages(db: Kysely<DB>, serviceIds: readonly number[]) {
+  return db
+    .selectFrom('service_package')
+    .select(['id', 'service_id', ...TERMS])
+    .where('service_id', 'in', serviceIds)
+    .orderBy('service_id')
+    .orderBy('position')
+    .execute();
+}
+
+/**
+ * Replaces the packages of a service, in this order. Packages with unchanged terms keep their ids.
+ * The caller has locked the service.
+ */
+export async function replacePackages(
+  trx: Transaction<DB>,
+  serviceId: number,
+  drafts: readonly PackageDraft[],
+): Promise<void> {
+  const before = await findPackages(trx, [serviceId]);
+  const idOf = (draft: PackageDraft) =>
+    before.find((row) => TERMS.every((term) => row[term] === draft[term]))?.id;
+  const kept = drafts.flatMap((draft) => idOf(draft) ?? []);
+  await trx
+    .deleteFrom('service_package')
+    .where('service_id', '=', serviceId)
+    .where('id', 'not in', [...kept, 0])
+    .execute();
+  for (const [index, draft] of drafts.entries()) {
+    const [id, position] = [idOf(draft), index + 1];
+    if (id === undefined) {
+      const row = { ...draft, service_id: serviceId, position };
+      await trx.insertInto('service_package').values(row).execute();
+    } else {
+      await trx.updateTable('service_package').set({ position }).where('id', '=', id).execute();
+    }
+  }
+}
+
+/**
+ * Locks the buyer, so that two presses of a button take turns. Then finds a package and keeps its
+ * freelancer from changing it until the transaction ends. The service is locked before the package,
+ * as when it is deleted.
+ */
+export async function lockForOrder(
+  trx: Transaction<DB>,
+  { packageId, buyerId }: { packageId: number; buyerId: number },
+) {
+  await trx
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', buyerId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return trx
+    .selectFrom('service')
+    .innerJoin('service_package', 'service_package.service_id', 'service.id')
+    .select(['service.title as service_title', 'service.category_id'])
+    .select(['service.account_id as freelancer_id', 'service_package.service_id'])
+    .select('service_package.id')
+    .select(TERMS.map((term) => `service_package.${term}` as const))
+    .where('service_package.id', '=', packageId)
+    .forKeyShare()
+    .executeTakeFirst();
+}
