@@ -4,6 +4,7 @@ import { CONTRIBUTOR } from '../../../shared/roles.ts';
 import { idFrom, load } from '../../calls/load.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { DefinitionList } from '../../ui/definition-list.tsx';
+import { useHashTarget } from '../../ui/focus/use-hash-target.ts';
 import { Page } from '../../ui/page.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { useSession } from '../../session/session.store.ts';
@@ -14,6 +15,7 @@ import { HelloPlayer } from '../../player/hello-player.tsx';
 import { FiguresLink, standingLines } from '../catalogue/services/standing.tsx';
 import { ServiceDemos } from '../catalogue/services/service-demos.tsx';
 import { ServicePromise } from '../catalogue/services/service-promise.tsx';
+import { ServicePackages } from './service-packages.tsx';
 import { ApplyLink } from './service-card.tsx';
 import './services.css';
 import { t as tHead } from 'texts:heads/service';
@@ -80,6 +82,7 @@ function AudioServiceScreen() {
   const mine = useSession(({ session }) => session?.userId === service.owner_id);
   const isContributor = useSession(({ session }) => session?.role === CONTRIBUTOR);
   const { title, description, username, price, price_rsd, rating, rating_count, hello } = service;
+  useHashTarget();
   return (
     <Page title={title} lead={<p>{t('by', { userName: username })}</p>}>
       <div className="service-page">
@@ -122,6 +125,7 @@ function AudioServiceScreen() {
           </p>
         </div>
       </div>
+      <ServicePackages service={service} mine={mine} />
       {isContributor && <p>{t('switchToSee')}</p>}
       {chats && !isContributor && mine && <chats.ServiceChats service={service} />}
       {chats && !isContributor && !mine && (

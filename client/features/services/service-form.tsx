@@ -2,8 +2,16 @@ import { useNavigate } from 'react-router-dom';
 import { t } from 'texts:services/general';
 import { t as tHelp } from 'texts:services/helpService';
 import { MAX_DESCRIPTION, MAX_SERVICE_TITLE } from '../../../shared/limits.ts';
+import type { Package } from '../../../shared/features/packages.ts';
 import type { OwnProject } from '../../../shared/features/projects.ts';
 import type { Service } from '../../../shared/features/services.ts';
+import {
+  PACKAGE_NUMBERS,
+  packageAt,
+  packageRules,
+  type PackagesForm,
+  packagesFormOf,
+} from '../../../shared/rules/selling/packages.ts';
 import { serviceRules } from '../../../shared/rules/selling/service.ts';
 import { call } from '../../calls/api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,6 +23,7 @@ import { FormError } from '../../ui/form/form-error.tsx';
 import { notify } from '../../ui/feedback/notice.store.ts';
 import { TextareaField } from '../../ui/form/textarea-field.tsx';
 import { DemoChoice } from './demo-choice.tsx';
+import { PackageFields } from './package-fields.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 
 export interface ServiceFormProps {
@@ -25,7 +34,7 @@ export interface ServiceFormProps {
   sounds: readonly OwnProject[];
 }
 
-interface ServiceValues {
+interface ServiceValues extends PackagesForm {
   readonly title: string;
   readonly description: string;
   readonly price: string;
@@ -33,6 +42,8 @@ interface ServiceValues {
   readonly revisions: string;
   readonly demoIds: readonly number[];
 }
+
+const RULES = [...serviceRules, ...packageRules];
 
 /** The form to offer or change a service in a category. */
 export function ServiceForm({ categoryId, service, sounds }: ServiceFormProps) {
@@ -44,10 +55,11 @@ export function ServiceForm({ categoryId, service, sounds }: ServiceFormProps) {
     deliveryDays: String(service?.deliveryDays ?? ''),
     revisions: String(service?.revisions ?? ''),
     demoIds: (service?.demos ?? []).map(({ id }) => id),
+    ...packagesFormOf((service?.packages ?? []).map(writePackage)),
   };
   const form = useForm({
     initial,
-    rules: serviceRules,
+    rules: RULES,
     submit: (values) => save(values, categoryId, service),
     failure: t('failed'),
     done({ data }) {
@@ -89,6 +101,7 @@ export function ServiceForm({ categoryId, service, sounds }: ServiceFormProps) {
         optional
       />
       <DemoChoice {...form.group('demoIds')} sounds={sounds} />
+      <PackageFields form={form} />
       <Button variant="main" type="submit" busy={form.busy}>
         {t('submit')}
       </Button>
@@ -97,12 +110,20 @@ export function ServiceForm({ categoryId, service, sounds }: ServiceFormProps) {
 }
 
 function save(values: ServiceValues, categoryId: number, service: Service | undefined) {
+  const { title, description, price, deliveryDays, revisions } = values;
   const demoIds = [...values.demoIds];
+  const numbers = PACKAGE_NUMBERS.slice(0, values.packageCount);
+  const packages = numbers.map((number) => packageAt(values, number));
   const path = service ? '/services/update' : '/services/create';
-  return call(path, { ...values, demoIds, category: categoryId });
+  const form = { title, description, price, deliveryDays, revisions, demoIds, packages };
+  return call(path, { ...form, category: categoryId });
 }
 
 /** Writes a price for a field, without thousands separators, which could not be parsed. */
-function writePrice(service: Service | undefined): string {
-  return service ? service.price.toFixed(2) : '';
+function writePrice(priced: Pick<Service, 'price'> | undefined): string {
+  return priced ? priced.price.toFixed(2) : '';
+}
+
+function writePackage(one: Package) {
+  return { ...one, price: writePrice(one) };
 }

@@ -1,0 +1,158 @@
+import { useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import { t as tProduct } from 'texts:sounds/product';
+import { t as tGeneral } from 'texts:services/general';
+import { t } from 'texts:services/packages';
+import type { Package } from '../../../shared/features/packages.ts';
+import type { Service } from '../../../shared/features/services.ts';
+import { formatMinor, toMinor } from '../../../shared/money/money.ts';
+import { BUYER } from '../../../shared/roles.ts';
+import { call } from '../../calls/api.ts';
+import { ownConnection } from '../../calls/live.ts';
+import { useSession } from '../../session/session.store.ts';
+import { switchRole } from '../../session/switch-role.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { addressOf } from '../../ui/conversation-address.ts';
+import { notify } from '../../ui/feedback/notice.store.ts';
+import { focusPlace } from '../../ui/focus/focus-place.ts';
+import { ShownPrice } from '../../ui/shown-price.tsx';
+import { useCart } from '../orders/cart/cart.store.ts';
+import './service-packages.css';
+
+interface ServicePackagesProps {
+  service: Service;
+  /** Whether it belongs to the signed-in freelancer. */
+  mine: boolean;
+}
+
+/** The packages of a service, with the same facts in the same order, to compare and to order. */
+export function ServicePackages({ service, mine }: ServicePackagesProps) {
+  const { packages } = service;
+  const refresh = useCurrentPackages(packages);
+  const role = useSession(({ session }) => session?.role);
+  const isFreelancer = !mine && role !== undefined && role !== BUYER;
+  if (packages.length === 0) return null;
+  return (
+    <section className="stack packages" aria-labelledby="packages">
+      <h2 id="packages">{t('heading')}</h2>
+      {!isFreelancer && !mine && <p className="quiet">{t('lead')}</p>}
+      {isFreelancer && <BuyersOnly />}
+      <ul className="package-list list-plain">
+        {packages.map((one, at) => (
+          <li key={one.id} className="package">
+            <h3 id={`package-${at + 1}`}>{one.name}</h3>
+            <ShownPrice price={one.price} price_rsd={one.price_rsd} size="large" />
+            <p className="package-promise">
+              {t('delivers', { days: one.days })} ·{' '}
+              {tGeneral('revisionsIncluded', { count: one.revisions })}
+            </p>
+            <p className="package-what">{one.what}</p>
+            {!mine && !isFreelancer && (
+              <OrderPackage service={service} ordered={one} at={at + 1} refresh={refresh} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/**
+ * Returns the function that loads the current packages after one was refused. Then the focus moves
+ * to their heading, because the button that had it is gone with its package.
+ */
+function useCurrentPackages(packages: readonly Package[]): () => void {
+  const { revalidate } = useRevalidator();
+  const ids = packages.map(({ id }) => id).join();
+  /** The packages among which one was refused. */
+  const outdated = useRef<string>(undefined);
+  useEffect(() => {
+    if (outdated.current === undefined || outdated.current === ids) return;
+    outdated.current = undefined;
+    focusPlace(document.querySelector<HTMLElement>('#packages') ?? document.querySelector('h1'));
+  }, [ids]);
+  return () => {
+    outdated.current = ids;
+    void revalidate();
+  };
+}
+
+/** Explains to freelancers that only buyers have a cart, and offers to switch roles. */
+function BuyersOnly() {
+  async function change(): Promise<void> {
+    if (await switchRole(BUYER)) focusPlace(document.querySelector<HTMLElement>('#packages'));
+  }
+  return (
+    <div className="row">
+      <p>{t('buyerOnly')}</p>
+      <Button onClick={() => void change()}>{t('switchToBuyer')}</Button>
+    </div>
+  );
+}
+
+interface OrderPackageProps {
+  service: Service;
+  ordered: Package;
+  /** The position of the package in the service. */
+  at: number;
+  /** Shows the current packages, after this one was changed or removed. */
+  refresh: () => void;
+}
+
+/**
+ * Orders a package. The button stays and keeps the focus, and links to the cart and to the
+ * conversation appear after it. Visitors sign in first, and come back to the package.
+ */
+function OrderPackage({ service, ordered, at, refresh }: OrderPackageProps) {
+  const isSignedIn = useSession(({ session }) => session !== null);
+  const { offerId, isBusy, order } = useOrder(ordered, refresh);
+  const isInCart = useCart(({ items }) => items.some(({ id }) => id === offerId));
+  const words = t('buy', { name: ordered.name, price: formatMinor(toMinor(ordered.price)) });
+  if (!isSignedIn) {
+    const wanted = `/audio-service/${service.id}#package-${at}`;
+    return (
+      <ButtonLink variant="main" to="/sign-in" state={{ wanted }}>
+        {words}
+      </ButtonLink>
+    );
+  }
+  const { category_id, user_id: id, username: userName } = service;
+  return (
+    <div className="package-actions">
+      <Button variant="main" busy={isBusy} onClick={() => void order()}>
+        {words}
+      </Button>
+      {isInCart && <ButtonLink to="/cart">{tProduct('goToCart')}</ButtonLink>}
+      {offerId !== undefined && (
+        <ButtonLink variant="quiet" to={addressOf({ category_id, correspondent: { id } })}>
+          {t('openConversation')}{' '}
+          <span className="visually-hidden">{t('conversationOf', { userName })}</span>
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+/** Makes the offer and adds it to this browser's cart, as the server has to the account's. */
+function useOrder({ id: packageId, name }: Package, refresh: () => void) {
+  const [offerId, setOfferId] = useState<number>();
+  const [isBusy, setBusy] = useState(false);
+
+  async function order(): Promise<void> {
+    setBusy(true);
+    const answer = await call('/offers/createFromPackage', { packageId, ...ownConnection() });
+    setBusy(false);
+    if (!answer.success) {
+      notify(answer.info, { tone: 'bad' });
+      if (answer.status === 404) refresh();
+      return;
+    }
+    const { project_id: id, description, price, ...offer } = answer.data.offer;
+    setOfferId(id);
+    const isNew = useCart.getState().add({ id, name: offer.name, description, price });
+    if (isNew) notify(tProduct('added', { name }), { tone: 'good' });
+    else notify(t('there', { name }));
+  }
+
+  return { offerId, isBusy, order };
+}
