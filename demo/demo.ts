@@ -3,6 +3,7 @@ import type { DB } from '../server/database/types.ts';
 import { seedDemoAccounts } from './demo-accounts.ts';
 import { seedCategories } from '../server/features/catalogue/seed-categories.ts';
 import { ensureRecordedRate } from '../server/features/payments/rates/recorded-rate.ts';
+import { seedDemoPackages } from './demo-packages.ts';
 import { seedDemoServices } from './demo-services.ts';
 import type { DemoParts } from '../server/parts.ts';
 import { fillMarket } from './market/demo-market.ts';
@@ -26,6 +27,7 @@ export async function seedDemo(db: Kysely<DB>): Promise<void> {
   await ensureRecordedRate(db);
   await seedDemoAccounts(db);
   await seedDemoServices(db);
+  await seedDemoPackages(db);
 }
 
 /**

@@ -8,6 +8,7 @@ import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
 import { seedDemoAccounts } from '../../../demo/demo-accounts.ts';
 import { seedCategories } from '../catalogue/seed-categories.ts';
 import { serviceCategories } from '../catalogue/service-categories.ts';
+import { seedDemoPackages } from '../../../demo/demo-packages.ts';
 import { seedDemoServices } from '../../../demo/demo-services.ts';
 
 const VOICE_OVER = 31;
@@ -85,6 +86,7 @@ describe('offering a service', () => {
       demos: [],
       standing: expect.objectContaining({ verified: false }) as object,
       earliestDelivery: null,
+      packages: [],
     });
   });
 
@@ -190,7 +192,9 @@ describe('reading services', () => {
 test('the demo data fills each category, with each service once', async () => {
   await seedDemoAccounts(app.db);
   await seedDemoServices(app.db);
+  await seedDemoPackages(app.db);
   await seedDemoServices(app.db);
+  await seedDemoPackages(app.db);
   const demo = await app.db
     .selectFrom('service')
     .innerJoin('account', 'account.id', 'service.account_id')
@@ -201,6 +205,14 @@ test('the demo data fills each category, with each service once', async () => {
   expect(new Set(offered)).toEqual(new Set(serviceCategories.map(({ id }) => id)));
   expect(demo).toHaveLength(11);
   expect(demo.every(({ description }) => description.length <= 200)).toBe(true);
+  const packages = await app.db
+    .selectFrom('service_package')
+    .innerJoin('service', 'service.id', 'service_package.service_id')
+    .innerJoin('account', 'account.id', 'service.account_id')
+    .where('account.email', 'like', '%@demo.example')
+    .select('service_package.name')
+    .execute();
+  expect(packages).toHaveLength(7);
 });
 
 describe('the demos and the promise of a service', () => {
