@@ -26,7 +26,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   [boris, ana] = await Promise.all([
     makePerson(app, { role: 2, name: 'Boris' }),
-    makePerson(app, { name: 'Ana', lastName: 'Test' }),
+    makePerson(app, { name: 'Ana' }),
   ]);
   ({ serviceId } = await makePackages(app, boris, [basic, standard], { title: 'Calm voice' }));
 });
