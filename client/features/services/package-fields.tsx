@@ -17,6 +17,7 @@ import { FieldGroup } from '../../ui/form/field-group.tsx';
 import { PriceField } from '../../ui/form/price-field.tsx';
 import { TextareaField } from '../../ui/form/textarea-field.tsx';
 import type { FormReply, useForm } from '../../ui/form/use-form.ts';
+import './services.css';
 
 interface PackageFieldsProps {
   /** The parts of `useForm` that the fields need. */
