@@ -229,16 +229,19 @@ describe('ordering a package', () => {
     expect(await order(id, freelancer)).toMatchObject({ status: 422, code: 'package.own' });
   });
 
-  test.each([0, 9] as const)('is refused while the freelancer has the status %i', async (status) => {
-    const id = await firstId();
-    await app.db
-      .updateTable('account')
-      .set({ contributor_status: status })
-      .where('id', '=', freelancer.id)
-      .execute();
-    expect(await order(id)).toMatchObject({ status: 409, code: 'package.not-on-sale' });
-    expect(await cartOf(buyer)).toEqual([]);
-  });
+  test.each([0, 9] as const)(
+    'is refused while the freelancer has the status %i',
+    async (status) => {
+      const id = await firstId();
+      await app.db
+        .updateTable('account')
+        .set({ contributor_status: status })
+        .where('id', '=', freelancer.id)
+        .execute();
+      expect(await order(id)).toMatchObject({ status: 409, code: 'package.not-on-sale' });
+      expect(await cartOf(buyer)).toEqual([]);
+    },
+  );
 
   test('is refused between people who block each other, without saying so to the blocked one', async () => {
     const id = await firstId();
