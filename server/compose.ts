@@ -70,7 +70,6 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
     ...balance,
     offerReader,
   });
-  const { reports } = chat;
   const addDemo = parts.settings.composeDemo?.({ ...parts, ...media, ...catalogue });
   const moderation = composeModeration({
     ...shop,
@@ -78,7 +77,7 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
     ...catalogue,
     ...projects,
     ...outcomes,
-    reports,
+    reports: chat.reports,
   });
   const leaving: Leaving = {
     owesWork: projects.deletion.owesWork,
@@ -113,7 +112,12 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
       ...orders.handlers,
       ...balance.handlers,
       ...documents.handlers,
-      ...composeReviews({ ...parts, ...catalogue, reports, figures: hired.standings }).handlers,
+      ...composeReviews({
+        ...parts,
+        ...catalogue,
+        reports: chat.reports,
+        figures: hired.standings,
+      }).handlers,
       ...moderation.handlers,
     }),
   };

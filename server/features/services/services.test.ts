@@ -192,9 +192,7 @@ describe('reading services', () => {
 test('the demo data fills each category, with each service once', async () => {
   await seedDemoAccounts(app.db);
   await seedDemoServices(app.db);
-  await seedDemoPackages(app.db);
   await seedDemoServices(app.db);
-  await seedDemoPackages(app.db);
   const demo = await app.db
     .selectFrom('service')
     .innerJoin('account', 'account.id', 'service.account_id')
@@ -205,6 +203,13 @@ test('the demo data fills each category, with each service once', async () => {
   expect(new Set(offered)).toEqual(new Set(serviceCategories.map(({ id }) => id)));
   expect(demo).toHaveLength(11);
   expect(demo.every(({ description }) => description.length <= 200)).toBe(true);
+});
+
+test('the demo data gives some services packages, once', async () => {
+  await seedDemoAccounts(app.db);
+  await seedDemoServices(app.db);
+  await seedDemoPackages(app.db);
+  await seedDemoPackages(app.db);
   const packages = await app.db
     .selectFrom('service_package')
     .innerJoin('service', 'service.id', 'service_package.service_id')

@@ -8,7 +8,7 @@ import type { TestApp } from '../../kit/test-app.ts';
 import { expectNoAxeViolations } from '../kit/axe.ts';
 import { openPerson, overflowOf, startSite, waitToHear } from '../kit/browser.ts';
 import { expectFocusedFault, tabTo, typeOver, type Wanted } from '../kit/keyboard.ts';
-import { createLook } from '../kit/pictures.ts';
+import { createScreenCheck } from '../kit/pictures.ts';
 
 const VOICE_OVER = 31;
 /** The specification's limit from home to the bank. */
@@ -44,7 +44,7 @@ const focusedName = (page: Page) => page.locator(':focus').innerText();
 
 describe('ordering a package', () => {
   test('leads by keyboard from home to the bank in at most eight acts, and into the conversation', async () => {
-    const look = createLook('packages');
+    const look = createScreenCheck('packages');
     const person = await openPerson(app, { as: ana });
     const { page } = person;
     let acts = 0;
@@ -180,7 +180,7 @@ describe('ordering a package', () => {
 
 describe('the packages in the form of a service', () => {
   test('are added, checked, moved and removed by keyboard', async () => {
-    const look = createLook('packages-form');
+    const look = createScreenCheck('packages-form');
     const vera = await makePerson(app, { role: 2, name: 'Vera' });
     const person = await openPerson(app, { as: vera, at: `/user/create-service/${VOICE_OVER}` });
     const { page } = person;
