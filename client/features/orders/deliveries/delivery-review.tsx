@@ -53,8 +53,13 @@ function WorkReviews({ delivery, first }: DeliveryReviewProps) {
   }, [projectId, turn, isFresh]);
   if (!loaded?.work) return null;
   const reload = () => setTurn(turn + 1);
+  /** Renames the button in the task that focuses it, so that a screen reader reads the new name. */
+  function change(mine: Review | null): void {
+    setLoaded((known) => known && { ...known, mine });
+    reload();
+  }
   const part = { delivery, loaded, work: loaded.work, heading, isFresh, reload };
-  return role === 'buyer' ? <BuyerPart {...part} /> : <FreelancerPart {...part} />;
+  return role === 'buyer' ? <BuyerPart {...part} change={change} /> : <FreelancerPart {...part} />;
 }
 
 interface PartProps {
@@ -67,8 +72,12 @@ interface PartProps {
   reload: () => void;
 }
 
-function BuyerPart(props: PartProps) {
-  const { delivery, work, heading, isFresh, reload } = props;
+interface BuyerPartProps extends PartProps {
+  change: (mine: Review | null) => void;
+}
+
+function BuyerPart(props: BuyerPartProps) {
+  const { delivery, work, heading, isFresh, reload, change } = props;
   const { mine, mayRate } = props.loaded;
   const { project_id: id, name } = delivery;
   const isPrivate = mine !== null && mine.shownAt === null;
@@ -82,7 +91,7 @@ function BuyerPart(props: PartProps) {
               mine={mine}
               until={work.until}
               isOpen={isFresh}
-              onChanged={reload}
+              onChanged={change}
             />
           )}
           {!mayRate && mine && <ReviewWords review={mine} />}
