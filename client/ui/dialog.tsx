@@ -2,6 +2,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { t } from 'texts:ui/general';
 import { LiveRegion } from '../announcer/live-region.tsx';
 import { Button } from './button.tsx';
+import { focusPlace } from './focus/focus-place.ts';
 import './dialog.css';
 
 interface DialogProps {
@@ -10,15 +11,22 @@ interface DialogProps {
   /** Called by the Close button, by Escape, and by the browser. */
   onClose: () => void;
   children: ReactNode;
-  /** Whether the focus goes to the first field. Otherwise it goes to the heading. */
+  /** Whether the focus goes to the first field. Otherwise it goes to the dialog. */
   startsAtField?: boolean;
   /** Buttons below the content. Close is always present. */
   actions?: ReactNode;
 }
 
+/** Fields that can take the focus: of several radio buttons the selected one, of a grid its row. */
+const FIELD = 'input:not([type=radio]), input:checked, select, textarea, [tabindex="0"]';
+
 /**
  * A modal dialog. The native element makes the rest of the page inert and returns the focus. It has
  * its own live region, since a modal silences the one outside.
+ *
+ * Orca speaks a dialog that gets the focus, with its whole text. Start long dialogs at a field. The
+ * heading never takes the focus. Chromium reports a caret there if Orca has selected text before,
+ * and Orca is silent about a focus after a caret.
  */
 export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null;
@@ -26,14 +34,14 @@ export function Dialog(props: DialogProps) {
 
 function OpenDialog({ title, onClose, children, startsAtField, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const id = useId();
 
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    heading.current?.focus();
-    if (startsAtField) element?.querySelector<HTMLElement>('input, textarea')?.focus();
+    const field = startsAtField && body.current?.querySelector<HTMLElement>(FIELD);
+    focusPlace(field || element);
     // Closes the dialog before it is removed: only then the browser returns the focus.
     return () => element?.close();
   }, [startsAtField]);
@@ -48,11 +56,11 @@ function OpenDialog({ title, onClose, children, startsAtField, actions }: Dialog
         onClose();
       }}
     >
-      {/* oxlint-disable-next-line react/forbid-dom-props -- Orca can be silent about a heading that could not take the focus when its dialog came */}
-      <h2 ref={heading} id={id} tabIndex={-1}>
-        {title}
-      </h2>
-      <div className="dialog-body">{children}</div>
+      <h2 id={id}>{title}</h2>
+      {/* The id makes Orca treat this as a container. Otherwise it reads new selects inside it. */}
+      <div ref={body} id={`${id}-body`} className="dialog-body">
+        {children}
+      </div>
       <div className="row">
         {actions}
         <Button onClick={onClose}>{t('close')}</Button>

@@ -67,14 +67,10 @@ function introduction(browser: BrowserName): string {
   return `What was pressed, and what Orca said, word for word, in ${BROWSERS[browser].title} on Debian 12. Square brackets hold what differs from run to run, such as \`[time]\`, and \`[or]\` begins what some runs hear instead. Written by \`npm run test:screen-reader\`, which fails when something else is said.`;
 }
 
-function told({ done, heard, orHeard }: Step): string {
-  const said = linesOf(heard);
-  const other = orHeard ? linesOf(orHeard).map((line) => OR + line) : [];
+function told({ done, heard, orHeard = [] }: Step): string {
+  const said = heard.length === 0 ? ['_(nothing)_'] : heard.map(escaped);
+  const other = orHeard.map((text) => `${OR}${escaped(text)}`);
   return [`- ${done}`, ...[...said, ...other].map((text) => `  - ${text}`)].join('\n');
-}
-
-function linesOf(heard: readonly string[]): string[] {
-  return heard.length === 0 ? ['_(nothing)_'] : heard.map(escaped);
 }
 
 /** Escapes Markdown characters. */

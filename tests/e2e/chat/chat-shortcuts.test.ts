@@ -107,7 +107,7 @@ describe('hearing again', () => {
     expect(lines).toHaveLength(50);
     expect(lines[0]).toContain('line 55');
     expect(lines.at(-1)).toContain('line 6');
-    await ana.page.keyboard.press('Tab');
+    expect(await focused(ana)).toContain('line 55');
     await ana.page.keyboard.press('ArrowDown');
     expect(await focused(ana)).toContain('line 54');
     await ana.page.keyboard.press('Escape');

@@ -67,7 +67,7 @@ function AnnouncementsDialog({ close }: { close: () => void }) {
   const { grid, stop } = useGridRows({ start: '0', leave: close });
   const hint = useId();
   return (
-    <Dialog open title={t('title')} onClose={close}>
+    <Dialog open startsAtField title={t('title')} onClose={close}>
       {lines.length === 0 && <p>{t('none')}</p>}
       {lines.length > 0 && (
         <>

@@ -20,7 +20,7 @@ import { setMuted } from './mute.ts';
 export function ChatSettingsDialog({ close }: { close: () => void }) {
   const signedIn = useSession((state) => state.session !== null);
   return (
-    <Dialog open title={t('title')} onClose={close}>
+    <Dialog open startsAtField title={t('title')} onClose={close}>
       <div className="dialog-parts">
         <p>{t('lead')}</p>
         <Part title={t('speaking')}>

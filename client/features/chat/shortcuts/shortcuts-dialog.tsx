@@ -39,6 +39,7 @@ export function ShortcutsDialog({ close }: { close: () => void }) {
   return (
     <Dialog
       open
+      startsAtField
       title={t('title')}
       onClose={close}
       actions={
@@ -70,9 +71,12 @@ function Group({ name, chosen, choose }: GroupProps) {
   return (
     <section className="dialog-part" aria-labelledby={heading}>
       <h3 id={heading}>{t(`groups.${name}`)}</h3>
-      {SHORTCUTS.filter(({ group }) => group === name).map(({ id }) => (
-        <KeysField key={id} id={id} chosen={chosen} choose={choose} />
-      ))}
+      {/* A container with an id, as in `Dialog`, because Orca takes no region for one. */}
+      <div id={`${heading}-keys`} className="dialog-part">
+        {SHORTCUTS.filter(({ group }) => group === name).map(({ id }) => (
+          <KeysField key={id} id={id} chosen={chosen} choose={choose} />
+        ))}
+      </div>
     </section>
   );
 }
