@@ -36,5 +36,6 @@ test('chosen settings stay, and missing or invalid ones get their defaults', () 
     unreadMail: false,
     ratingMail: false,
     timeZone: null,
+    lastActive: true,
   });
 });

@@ -201,7 +201,7 @@ test('the demo data fills each category, with each service once', async () => {
     .execute();
   const offered = demo.map(({ category_id: id }) => id);
   expect(new Set(offered)).toEqual(new Set(serviceCategories.map(({ id }) => id)));
-  expect(demo).toHaveLength(11);
+  expect(demo).toHaveLength(24);
   expect(demo.every(({ description }) => description.length <= 200)).toBe(true);
 });
 
