@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TSchema } from 'typebox';
 import type { AccessWorld } from '../kit/access/access-world.ts';
+import { buyAndDeliver } from '../kit/make/buy-and-deliver.ts';
 
 /** The subset of JSON Schema that ids need. */
 interface Shape {
@@ -118,6 +119,7 @@ export async function stealIds(world: AccessWorld): Promise<Loot> {
     orderId,
     reportId,
     reviewId: review.data?.review.id ?? 0,
+    ...(await stealNote(world)),
     attemptId: attempt.id,
     payoutId: 1,
     applicationId: 1,
@@ -131,6 +133,18 @@ export async function stealIds(world: AccessWorld): Promise<Loot> {
     after: 999_999,
     from: 999_999,
   };
+}
+
+/** Writes a note on a delivered file, and returns the ids of both. */
+async function stealNote({ app, people, newOffer }: AccessWorld) {
+  const [buyer, freelancer] = [people.of('buyer'), people.of('freelancer')];
+  const which = await buyAndDeliver(app, { buyer, freelancer }, await newOffer());
+  const { delivery } = (await app.call('/deliveries/get', which, buyer.auth)).data ?? {};
+  const deliveredId = delivery?.entries.flatMap(({ files }) => files)[0]?.id ?? 0;
+  const note = { ...which, deliveredId, atMs: 10, text: 'Too loud here.' };
+  const added = await app.call('/deliveries/addNote', note, buyer.auth);
+  if (!added.success) throw new Error(`The note was refused: ${added.info}`);
+  return { deliveredId, noteId: added.data.notes[0]?.id ?? 0 };
 }
 
 /** Builds a payload from stolen ids. */

@@ -76,7 +76,7 @@ describe.runIf(process.getuid?.() === 0)('as root', () => {
     chmodSync(dataFolder, 0o700);
     await startAndStop(folder);
     rmSync(recordedPlace(folder), { recursive: true });
-    await expect(startAndStop(folder)).rejects.toThrow('bring it back');
+    await expect(startAndStop(folder)).rejects.toThrow('restore it');
   });
 
   test('data that became closed is not silently replaced', async () => {

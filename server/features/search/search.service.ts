@@ -1,3 +1,4 @@
+import { MAX_COUNTED } from '../../../shared/limits.ts';
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import { SERVICE_CATEGORY } from '../../../shared/languages/categories.ts';
@@ -117,7 +118,8 @@ export function createFinder(parts: FinderParts) {
   async function findPage(group: Group, filter: string, page: number) {
     const words = requireWords(filter);
     const categories = await knownCategories();
-    const part = { offset: (page - 1) * FOUND_PAGE, limit: FOUND_PAGE };
+    // Later pages are empty, as is the first one after the limit.
+    const part = { offset: Math.min((page - 1) * FOUND_PAGE, MAX_COUNTED), limit: FOUND_PAGE };
     const found = await index[group].find(wordQuery(words, categories), part);
     const better = found.total > 0 ? undefined : await correct(words, categories);
     if (!better) return { found, better };

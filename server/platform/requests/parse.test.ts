@@ -99,7 +99,7 @@ describe('a text that cannot be stored or spoken as it is', () => {
     ['half a surrogate pair', 'a\uD800b'],
   ])('is refused: %s', (_what, name) => {
     const problem = problemOf({ ...RIGHT, name });
-    expect(problem && englishOf(problem)).toMatch(/^The field name holds control/);
+    expect(problem && englishOf(problem)).toMatch(/^The field name contains control/);
   });
 
   test('is also refused as the name of a field', () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../server/database/types.ts';
 import { insertAccount } from './insert-account.ts';
@@ -45,10 +46,10 @@ export async function makeFreelancer(db: Kysely<DB>, categoryId: number, made: M
     })
     .execute();
   if (state) {
-    const away_until = state === 'away' ? '2099-01-01' : null;
+    const absence = { away_until: '2099-01-01', away_since: new Date(), absence: randomUUID() };
     await db
       .insertInto('availability')
-      .values({ account_id: accountId, state, away_until })
+      .values({ account_id: accountId, state, ...(state === 'away' && absence) })
       .execute();
   }
   if (made.demo) {

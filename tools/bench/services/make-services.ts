@@ -56,8 +56,9 @@ async function makeFreelancers(db: Kysely<DB>, count: number): Promise<void> {
         FROM (SELECT id, floor(40 * random() * random())::int AS orders FROM person) counted
       ) counted
     )
-    INSERT INTO availability (account_id, state, away_until)
-    SELECT id, state, CASE WHEN state = 'away' THEN current_date + 1 + floor(30 * random())::int END
+    INSERT INTO availability (account_id, state, away_until, away_since, absence)
+    SELECT id, state, CASE WHEN state = 'away' THEN current_date + 1 + floor(30 * random())::int END,
+      CASE WHEN state = 'away' THEN now() END, CASE WHEN state = 'away' THEN gen_random_uuid() END
     FROM (
       SELECT id, (ARRAY['available', 'limited', 'away'])[1 + floor(3 * random())::int] AS state
       FROM person WHERE id % 3 = 0

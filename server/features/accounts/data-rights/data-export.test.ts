@@ -62,7 +62,7 @@ test('the archive contains one’s data and files, and announces its size', asyn
   expect(response.headers.get('content-type')).toBe('application/zip');
   expect(response.headers.get('content-disposition')).toMatch(/earmark-data-[\d-]{10}\.zip/);
   expect(response.headers.get('content-length')).toBe(String(bytes.length));
-  expect(files.get('read-me.txt')?.toString()).toContain('all that Earmark keeps about you');
+  expect(files.get('read-me.txt')?.toString()).toContain('all data that Earmark stores about you');
   expect(files.get(`files/${sound.fileId.slice(0, 8)}-Kiša.wav`)?.equals(sound.bytes)).toBe(true);
   expect(data['account']).toMatchObject([{ id: ana.id, email: ana.email }]);
   expect(data['sound']?.map(({ id }) => id)).toContain(sound.id);

@@ -102,7 +102,7 @@ describe('a payout', () => {
       200, 409, 409, 409,
     ]);
     expect(await balance()).toMatchObject({ available: 300, inPayout: 100 });
-    expect((await balance()).refusal).toContain('under way');
+    expect((await balance()).refusal).toContain('on its way');
   });
 
   test('moves step by step, is announced by e-mail and recorded in the log', async () => {

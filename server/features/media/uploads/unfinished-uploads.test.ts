@@ -58,6 +58,6 @@ test('unfinished uploads have a limited total size', async () => {
   expect(await begin(ana)).toMatchObject({ success: true });
   expect(await begin(ana)).toMatchObject({
     status: 409,
-    info: expect.stringContaining('more than 20 GB') as string,
+    info: expect.stringContaining('exceed 20 GB') as string,
   });
 });
