@@ -120,9 +120,7 @@ function AudioServiceScreen() {
               ...standingLines(service.standing, service.earliestDelivery),
             ]}
           />
-          <p>
-            <FiguresLink />
-          </p>
+          <FiguresLink />
         </div>
       </div>
       <ServicePackages service={service} mine={mine} />

@@ -117,6 +117,6 @@ test('the demo marks every RSD price as using a recorded rate', async () => {
   await page.getByText(note).waitFor();
   const admin = await makePerson(demo, { administrator: true });
   const { page: rates } = await openPerson(demo, { as: admin, at: '/admin/rates' });
-  await rates.getByText('it always charges the recorded rate of NBS list 182').waitFor();
+  await rates.getByText('it always uses the recorded rate of NBS list 182').waitFor();
   await look(rates, 'demo');
 });

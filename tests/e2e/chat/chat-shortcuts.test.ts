@@ -140,7 +140,7 @@ describe('hearing again', () => {
     const { page } = ana;
     await box(ana).focus();
     await page.keyboard.press('Alt+Shift+Digit9');
-    await waitToHear(ana, 'There are not 9 messages yet.');
+    await waitToHear(ana, 'There are fewer than 9 messages.');
     await page.keyboard.press('Alt+Shift+Digit3');
     await page.keyboard.press('Alt+Shift+Digit3');
     expect(await focused(ana)).toContain('history 2 ');

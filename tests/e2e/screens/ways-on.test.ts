@@ -68,20 +68,20 @@ describe('the header', () => {
 
   test('has the links without room under More, which Escape closes', async () => {
     const { page } = await openPerson(app, { as: await makePerson(app) });
-    const about = page
+    const freelancers = page
       .getByRole('navigation', { name: 'Main' })
-      .getByRole('link', { name: 'About' });
-    expect(await about.isVisible()).toBe(false);
+      .getByRole('link', { name: 'Freelancers' });
+    expect(await freelancers.isVisible()).toBe(false);
     const more = page.getByRole('button', { name: 'More' });
     await more.press('Enter');
     await page.keyboard.press('Tab');
-    expect(await about.evaluate((link) => link === document.activeElement)).toBe(true);
+    expect(await freelancers.evaluate((link) => link === document.activeElement)).toBe(true);
     await page.keyboard.press('Escape');
     expect(await more.getAttribute('aria-expanded')).toBe('false');
     expect(await more.evaluate((button) => button === document.activeElement)).toBe(true);
     await more.press('Enter');
-    await about.press('Enter');
-    await page.getByRole('heading', { level: 1, name: 'About' }).waitFor();
+    await freelancers.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'All freelancers' }).waitFor();
     expect(await more.getAttribute('aria-expanded')).toBe('false');
   });
 

@@ -91,9 +91,7 @@ function Facts({ portfolio }: { portfolio: Portfolio }) {
           ...standingLines(standing, earliestOf(services)),
         ]}
       />
-      <p>
-        <FiguresLink />
-      </p>
+      <FiguresLink />
     </div>
   );
 }
