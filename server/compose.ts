@@ -23,6 +23,7 @@ import { composeServices } from './features/services/compose.ts';
 import { answerWhileAway } from './features/services/availability/automatic-answers.job.ts';
 import { createPackages } from './features/services/packages/packages.service.ts';
 import { packagesHandlers } from './features/services/services.handlers.ts';
+import type { ServicesService } from './features/services/services.service.ts';
 import type { Handlers } from './http/handler.ts';
 import type { FeatureParts } from './parts.ts';
 import type { Authenticator } from './platform/requests/session.ts';
@@ -79,17 +80,7 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
     ...outcomes,
     reports: chat.reports,
   });
-  const leaving: Leaving = {
-    owesWork: projects.deletion.owesWork,
-    isOwedMoney: (accountId, within = db) => isOwedMoney(within, accountId),
-    async leave(trx, afterCommit, { accountId, newName }) {
-      await hired.services.leave(trx, accountId);
-      await renameFreelancer(trx, accountId, newName);
-      await sweepSoon(trx, accountId);
-      // Last, because it locks the catalogue's list until the transaction ends.
-      await projects.deletion.leave(trx, afterCommit, accountId);
-    },
-  };
+  const leaving = composeLeaving(db, hired.services, projects.deletion);
   return {
     authenticator: accounts.sessions.authenticator,
     started: addDemo ? () => addDemo().then(hired.standings.countAll) : async () => {},
@@ -120,5 +111,26 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
       }).handlers,
       ...moderation.handlers,
     }),
+  };
+}
+
+type Deletion = ReturnType<typeof composeProjects>['deletion'];
+
+/** Connects the deletion of an account with the features that it ends in. */
+function composeLeaving(
+  db: FeatureParts['db'],
+  services: Pick<ServicesService, 'leave'>,
+  deletion: Deletion,
+): Leaving {
+  return {
+    owesWork: deletion.owesWork,
+    isOwedMoney: (accountId, within = db) => isOwedMoney(within, accountId),
+    async leave(trx, afterCommit, { accountId, newName }) {
+      await services.leave(trx, accountId);
+      await renameFreelancer(trx, accountId, newName);
+      await sweepSoon(trx, accountId);
+      // Last, because it locks the catalogue's list until the transaction ends.
+      await deletion.leave(trx, afterCommit, accountId);
+    },
   };
 }
