@@ -151,6 +151,7 @@ test('an offer is declined, another one paid, and its file downloaded', async ()
   await press('Down', ['by boris-zvuk']);
   await press('Down', ['In work, due by [day]']);
   await press('Down', ['What happens with Jingle mix link']);
+  await press('Down', ['Conversation with boris-zvuk link']);
 
   scene('The file');
   await happens(
@@ -173,6 +174,7 @@ test('an offer is declined, another one paid, and its file downloaded', async ()
   await press('Down', ['by boris-zvuk']);
   await press('Down', ['Delivered: accept by [day]']);
   await press('Down', ['What happens with Jingle mix link']);
+  await press('Down', ['Conversation with boris-zvuk link']);
   await press('Down', ['Can be downloaded until', '[date] at [time]']);
   await press('b', ['Download jingle.wav push button']);
   await press('Return', ['notification Download complete: jingle.wav']);

@@ -196,7 +196,7 @@ describe('a file is refused', () => {
     ['of ADPCM', spoilt(20, [2, 0]), /^The sound in this file is compressed \(ADPCM\)\./],
     ['that announces more than it has', spoilt(40, [0, 0, 0, 9]), /^This WAV file is cut off/],
     ['that lies about its frames', spoilt(32, [9, 0]), /contradicts itself/],
-    ['that contains no sound', makeWav(44), /holds no sound/],
+    ['that contains no sound', makeWav(44), /contains no sound/],
     ['that ends in its header', makeWav(100).subarray(0, 30), /cut off/],
     [
       'that is text',
