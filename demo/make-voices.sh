@@ -14,6 +14,6 @@ node -e '
   pitch="$(echo "$voice" | cut -d: -f3)"
   # A short silence before and after, one loudness, and the sample rate that Earmark demands.
   sox -q "$wav" --rate 44100 "$wav.out.wav" pitch "$pitch" pad 0.15 0.25 gain -n -3
-  lame --quiet -m m -b 48 "$wav.out.wav" "$key.mp3"
+  lame --quiet -m m -b 64 --resample 44.1 "$wav.out.wav" "$key.mp3"
   rm "$wav" "$wav.out.wav"
 done

@@ -33,9 +33,9 @@ async function readVoice(key: string): Promise<Samples> {
   const { MPEGDecoder } = await import('mpg123-decoder');
   const decoder = new MPEGDecoder();
   await decoder.ready;
-  const { channelData } = decoder.decode(await readFile(new URL(`${key}.mp3`, FOLDER)));
+  const { channelData, sampleRate } = decoder.decode(await readFile(new URL(`${key}.mp3`, FOLDER)));
   decoder.free();
   const [samples] = channelData;
-  if (!samples) throw new Error(`The voice ${key} of the demo is empty.`);
+  if (!samples || sampleRate !== RATE) throw new Error(`The voice ${key} of the demo is unusable.`);
   return samples;
 }
