@@ -127,7 +127,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
           is_available, person.has_hello, listed.has_demos, listed.delivery_days, listed.created_at)
       FROM listed
       JOIN person ON person.id = listed.account_id
-      CROSS JOIN LATERAL (SELECT person.away_until IS NULL AND NOT person.is_limited AS is_available)
+      CROSS JOIN LATERAL (
+        SELECT person.away_until IS NULL AND NOT person.is_limited AS is_available) free
       CROSS JOIN unnest(person.languages) AS language;
     END $$`.execute(db);
   await createTriggers(db);
