@@ -9,6 +9,7 @@ import { completeSettings } from '../../shared/settings.ts';
 import { DEFAULT_LOOK, lookCookie, lookInCookies } from '../../shared/look.ts';
 import {
   browserParts,
+  createWaitingWrites,
   type KeyValueStorage,
   readKept,
   recordOf,
@@ -64,20 +65,17 @@ export function createSettingsStore({ storage, look, onOtherTab, turn, userId }:
     const kept = readSettings(storage, userId());
     return { ...kept, settings: { ...kept.settings, look: look.read() } };
   };
-  /** The changes that are not stored yet. Until then memory is newer than the storage. */
-  let waiting = 0;
+  const writes = createWaitingWrites(turn);
   const useStore = create<SettingsState>()((set) => {
     /** Changes the settings in memory at once, and stores them when no other tab is writing. */
     const edit = (change: (kept: Kept) => Partial<Kept>) => {
       set(change);
-      waiting += 1;
-      turn(() => {
-        waiting -= 1;
+      writes.add(() => {
         const before = read();
         const kept = { ...before, ...change(before) };
         look.write(kept.settings.look);
         storage.setItem(KEY, JSON.stringify({ userId: userId(), ...kept }));
-        if (waiting === 0) set(kept);
+        if (!writes.any()) set(kept);
       });
     };
     return {
@@ -107,7 +105,7 @@ export function createSettingsStore({ storage, look, onOtherTab, turn, userId }:
   // Applied after creation: hydration needs the initial state of the server's page.
   useStore.getState().restore();
   onOtherTab((key) => {
-    if (key === null || (key === KEY && waiting === 0)) useStore.getState().restore();
+    if (key === null || (key === KEY && !writes.any())) useStore.getState().restore();
   });
   return useStore;
 }

@@ -50,6 +50,24 @@ function runWaiting(): void {
   waiting.clear();
 }
 
+/**
+ * Counts the changes of a store that wait for their turn to be stored. Until then memory is newer
+ * than the storage.
+ */
+export function createWaitingWrites(turn: StoreParts['turn']) {
+  let waiting = 0;
+  return {
+    any: () => waiting > 0,
+    add(write: () => void): void {
+      waiting += 1;
+      turn(() => {
+        waiting -= 1;
+        write();
+      });
+    },
+  };
+}
+
 /** Creates a storage that lives as long as the page. */
 export function createMemoryStorage(): KeyValueStorage {
   const entries = new Map<string, string>();

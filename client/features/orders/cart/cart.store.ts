@@ -2,7 +2,11 @@ import { create } from 'zustand';
 import { useEffect } from 'react';
 import { t } from 'texts:orders/cart';
 import { MAX_CART_ITEMS } from '../../../../shared/limits.ts';
-import { browserParts, type StoreParts } from '../../../storage/browser-storage.ts';
+import {
+  browserParts,
+  createWaitingWrites,
+  type StoreParts,
+} from '../../../storage/browser-storage.ts';
 import { type CartItem, type CartProject, readCartItems } from './cart-items.ts';
 import { notify } from '../../../ui/feedback/notice.store.ts';
 
@@ -38,12 +42,11 @@ export const CART = 'cartItems';
  * of another tab is lost.
  */
 export function createCartStore({ storage, onOtherTab, turn }: Omit<StoreParts, 'now'>) {
-  /** The changes that are not stored yet. Until then memory is newer than the storage. */
-  let waiting = 0;
+  const writes = createWaitingWrites(turn);
   const useStore = create<CartState>()((set, get) => {
     const save = (items: readonly CartItem[]) => {
       storage.setItem(CART, JSON.stringify(items));
-      if (waiting === 0) set({ items });
+      if (!writes.any()) set({ items });
     };
     const read = () => {
       const { items, damaged } = readCartItems(storage.getItem(CART));
@@ -56,9 +59,7 @@ export function createCartStore({ storage, onOtherTab, turn }: Omit<StoreParts, 
     /** Changes the cart on screen immediately, and the stored one once the lock is free. */
     const change = (edit: (items: readonly CartItem[]) => readonly CartItem[]) => {
       set(({ items }) => ({ items: edit(items) }));
-      waiting += 1;
-      turn(() => {
-        waiting -= 1;
+      writes.add(() => {
         save(edit(read()));
       });
     };
@@ -119,7 +120,7 @@ export function createCartStore({ storage, onOtherTab, turn }: Omit<StoreParts, 
   // page.
   useStore.getState().restore();
   onOtherTab((key) => {
-    if (key === null || (key === CART && waiting === 0)) useStore.getState().restore();
+    if (key === null || (key === CART && !writes.any())) useStore.getState().restore();
   });
   return useStore;
 }
