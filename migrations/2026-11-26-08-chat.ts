@@ -204,7 +204,7 @@ async function createMessageParts(db: Kysely<unknown>): Promise<void> {
   `.execute(db);
 }
 
-/** What a person keeps of conversations: drafts, notes, an arrangement, and texts for messages. */
+/** A person's own parts of conversations: drafts, notes, an arrangement, and message templates. */
 async function createOwnParts(db: Kysely<unknown>): Promise<void> {
   await sql`
     -- Unsent texts. An empty one stays, because its version tells other devices that theirs is out of

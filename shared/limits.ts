@@ -106,7 +106,7 @@ export const MAX_DEMOS = 5;
 export const MAX_PACKAGES = 3;
 /** A package's name, characters. */
 export const MAX_PACKAGE_NAME = 60;
-/** What a package contains, characters. */
+/** The longest description of a package, characters. */
 export const MAX_PACKAGE_WHAT = 500;
 /** Revisions that an offer includes. */
 export const MAX_REVISIONS = 20;

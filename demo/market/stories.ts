@@ -30,7 +30,7 @@ interface Terms {
   readonly revisions?: number;
 }
 
-/** What happens between a buyer and a freelancer of the demo, by the first parts of their e-mail addresses. */
+/** The steps of a buyer and a freelancer, by the first parts of their e-mail addresses. */
 export interface Story {
   readonly buyer: string;
   readonly freelancer: string;

@@ -5,7 +5,7 @@ import { FormLine, FreeText, Moment, TextOrNull } from '../contract/fields.ts';
 const IntegerOrNull = (description: string) =>
   Type.Union([Type.Integer(), Type.Null()], { description });
 
-/** What a job has counted about a freelancer's hired work. The page `/figures` says how. */
+/** Figures that a job counts from a freelancer's hired work. The page `/figures` says how. */
 export const Figures = Type.Object({
   completedOrders: Type.Integer({ description: 'hired works that ended without a whole refund' }),
   ordersInWork: Type.Integer({
@@ -35,7 +35,7 @@ export const Availability = Type.Object({
 });
 export type Availability = Static<typeof Availability>;
 
-/** What everybody sees of a freelancer's work, apart from the work itself. */
+/** The public facts about a freelancer's work: figures, availability, and marks. */
 export const Standing = Type.Object({
   figures: Type.Union([Figures, Type.Null()], { description: 'null until they were counted' }),
   availability: Availability,

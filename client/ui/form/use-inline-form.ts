@@ -18,7 +18,7 @@ export function useInlineForm(isOpen = false) {
   const firstField = () => panel.current?.querySelector<HTMLElement>('input, textarea');
 
   useLayoutEffect(() => {
-    if (isOpen) panel.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+    if (isOpen) firstField()?.focus();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the first rendering moves the focus
   }, []);
 

@@ -14,7 +14,7 @@ import { priceRules } from './price.ts';
 /** A package as the wire carries it, with its numbers as they were typed. */
 export interface PackageForm {
   readonly name: string;
-  /** What the buyer gets. */
+  /** The description of what the buyer gets. */
   readonly what: string;
   /** Euro. */
   readonly price: string | number;

@@ -4,7 +4,7 @@ import type { DB } from '../../../server/database/types.ts';
 import { insertAccount } from './insert-account.ts';
 import { insertStockSound } from './stock-sound.ts';
 
-/** What a freelancer of a test offers. Absent facts are unknown. */
+/** The offer of a test's freelancer. Absent facts are unknown. */
 export interface Made {
   readonly languages?: string[];
   readonly price?: number;

@@ -41,7 +41,7 @@ export function gridCell(name: string, stop: string | undefined) {
  * Adds the keys of a one-column grid with roving tabindex (ARIA Authoring Practices, grid pattern).
  * Arrows, Home, End and page keys move between rows. Enter moves to a row's controls, Escape back.
  *
- * It is a grid, not a list, because screen readers in browse mode do not pass arrow keys to a list.
+ * The rows are a grid, not a list, because screen readers in browse mode do not pass arrow keys to a list.
  * New rows do not change the person's row while the focus is inside.
  */
 export function useGridRows({ start, news, leave, beforeFirst, onFocused, renamed }: GridOptions) {

@@ -18,7 +18,7 @@ function uncover({ target }: FocusEvent): void {
 /**
  * The cookie bar at the lower edge. Early in the DOM, so that the keyboard reaches it first.
  *
- * It is a region, not a dialog, because nobody has to answer: the site stores nothing that needs
+ * The bar is a region, not a dialog, because nobody has to answer: the site stores nothing that needs
  * consent.
  */
 export function ConsentBar() {
