@@ -4,7 +4,7 @@ import type { ScreenHead } from '../../rendering/head.ts';
 import { readPage } from '../catalogue/sounds/sound-query.ts';
 import { countOf } from './counts.ts';
 import { FreelancerRows } from './found-rows.tsx';
-import { GroupPage, GroupResults } from './group-page.tsx';
+import { GroupPage } from './group-page.tsx';
 import { loadFound, readWords } from './load-found.ts';
 
 /** Loads a page of freelancers. Without words, the list of all freelancers is the place to look. */
@@ -22,20 +22,18 @@ export const head: ScreenHead<typeof loader> = ({ words }) => ({
 
 function FoundFreelancersScreen() {
   const { words, page, found, refusal } = useLoaderData<typeof loader>();
-  const shared = { group: 'freelancers', words, page, pages: t('freelancersPages') } as const;
   return (
-    <GroupPage {...shared} heading={t('freelancersTitle', { words })} refusal={refusal}>
-      {found && (
-        <GroupResults
-          {...shared}
-          total={found.total}
-          totalPages={found.total_pages}
-          corrected={found.corrected}
-          count={countOf('freelancers', found.total)}
-        >
-          {found.users.length > 0 && <FreelancerRows users={found.users} />}
-        </GroupResults>
-      )}
+    <GroupPage
+      group="freelancers"
+      words={words}
+      page={page}
+      pages={t('freelancersPages')}
+      heading={t('freelancersTitle', { words })}
+      refusal={refusal}
+      found={found}
+      countOf={(total) => countOf('freelancers', total)}
+    >
+      {found && found.users.length > 0 && <FreelancerRows users={found.users} />}
     </GroupPage>
   );
 }

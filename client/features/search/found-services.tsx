@@ -6,7 +6,7 @@ import { askDemoRate } from '../catalogue/sounds/demo-rate.ts';
 import { readPage } from '../catalogue/sounds/sound-query.ts';
 import { countOf } from './counts.ts';
 import { ServiceRows } from './found-rows.tsx';
-import { GroupPage, GroupResults } from './group-page.tsx';
+import { GroupPage } from './group-page.tsx';
 import { loadFound, readWords } from './load-found.ts';
 
 /** Loads a page of services. Without words, the categories of services are the place to look. */
@@ -27,20 +27,22 @@ export const head: ScreenHead<typeof loader> = ({ words }) => ({
 
 function FoundServicesScreen() {
   const { words, page, found, refusal, demoRate } = useLoaderData<typeof loader>();
-  const shared = { group: 'services', words, page, pages: t('servicesPages') } as const;
   return (
-    <GroupPage {...shared} heading={t('servicesTitle', { words })} refusal={refusal}>
-      {found && (
-        <GroupResults
-          {...shared}
-          total={found.total}
-          totalPages={found.total_pages}
-          corrected={found.corrected}
-          count={countOf('services', found.total)}
-        >
-          {found.services.length > 0 && <ServiceRows services={found.services} />}
-          {found.services.length > 0 && <PriceNote demoRate={demoRate} />}
-        </GroupResults>
+    <GroupPage
+      group="services"
+      words={words}
+      page={page}
+      pages={t('servicesPages')}
+      heading={t('servicesTitle', { words })}
+      refusal={refusal}
+      found={found}
+      countOf={(total) => countOf('services', total)}
+    >
+      {found && found.services.length > 0 && (
+        <>
+          <ServiceRows services={found.services} />
+          <PriceNote demoRate={demoRate} />
+        </>
       )}
     </GroupPage>
   );

@@ -19,33 +19,37 @@ interface GroupPageProps {
   /** The label of the links to other pages. */
   pages: string;
   refusal: string | null;
+  /** The answer; null after a refusal. */
+  found: FoundPage | null;
+  /** Writes the number of results in words. */
+  countOf: (total: number) => string;
+  /** The results of this page. */
   children: ReactNode;
+}
+
+interface FoundPage {
+  readonly total: number;
+  readonly total_pages: number;
+  readonly corrected: readonly string[];
 }
 
 /** All results of one group, by page. */
 export function GroupPage(props: GroupPageProps) {
-  const { group, words, page, heading, refusal, children } = props;
+  const { group, words, page, heading, refusal, found } = props;
   return (
     <Page title={tCatalogue('pageTitle', { title: heading, page })} heading={heading} steady>
       <SearchForm key={words} action={`/search/${group}`} words={words} refusal={refusal} />
-      {children}
+      {found && <GroupResults {...props} found={found} />}
       <Link to={everythingAddress(words)}>{t('allGroups', { words })}</Link>
     </Page>
   );
 }
 
-interface GroupResultsProps extends Pick<GroupPageProps, 'group' | 'words' | 'page' | 'pages'> {
-  total: number;
-  totalPages: number;
-  corrected: readonly string[];
-  /** The number of results in words. */
-  count: string;
-  children: ReactNode;
-}
-
 /** The number of results, one page of them, and links to the others. */
-export function GroupResults(props: GroupResultsProps) {
-  const { group, words, page, pages, total, totalPages, corrected, count, children } = props;
+function GroupResults(props: GroupPageProps & { found: FoundPage }) {
+  const { group, words, page, pages, children } = props;
+  const { total, total_pages: totalPages, corrected } = props.found;
+  const count = props.countOf(total);
   const isOneOfMany = totalPages > 1 && page <= totalPages;
   const sentence = isOneOfMany ? t('onPage', { count, page, pages: totalPages }) : count;
   const hint = corrected.map((text) => t('corrected', { words, texts: t('quoted', { text }) }));
