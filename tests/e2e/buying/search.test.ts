@@ -65,7 +65,7 @@ test('the keyboard walks through suggestions, and nothing is chosen beforehand',
   expect(await box(page).getAttribute('aria-expanded')).toBe('false');
   await page.keyboard.type('lantern');
   await list(page).waitFor();
-  expect(await box(page).getAttribute('aria-expanded')).toBe('true');
+  await expect.poll(() => box(page).getAttribute('aria-expanded')).toBe('true');
   expect(await activeOption(page)).toBeUndefined();
   await waitToHear(person, '7 suggestions.');
   await expectNoAxeViolations(page);
