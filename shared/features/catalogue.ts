@@ -141,6 +141,11 @@ export const catalogueCalls = defineCalls({
     access: 'public',
     anySite: true,
     request: Type.Object({}),
-    data: Type.Object({ projects: Type.Array(Sound) }),
+    data: Type.Object({
+      projects: Type.Array(Sound),
+      samples: Type.Array(Sound, {
+        description: 'the newest other sound of each category that has one among the newest 200',
+      }),
+    }),
   },
 });

@@ -14,8 +14,9 @@ import { Service } from './services.ts';
 
 /** Services or freelancers on a page. */
 export const SERVICES_PAGE = 20;
-/** Freelancers who can be heard at the top of a category. */
+/** Freelancers who can be heard at the top of a category, and on the home page. */
 export const VOICES = 3;
+export const HOME_VOICES = 4;
 
 const oneOf = (values: readonly number[], description: string) =>
   Type.Optional(
@@ -112,10 +113,10 @@ export const serviceSearchCalls = defineCalls({
   },
   '/services/getVoices': {
     kind: 'json',
-    doc: 'The best matches of a category that have a hello or a demo: at most three.',
+    doc: 'The best matches of a category that have a hello or a demo: at most three. Without a category, four freelancers with one service each.',
     access: 'public',
     anySite: true,
-    request: Type.Object({ categoryId: Id }),
+    request: Type.Object({ categoryId: Type.Optional(Id) }),
     data: Type.Object({ services: Type.Array(Service) }),
   },
   '/services/getFreelancers': {

@@ -2833,6 +2833,7 @@ export interface Messages {
     'general.successText': object;
     'general.successTitle': object;
     'general.tryAgain': object;
+    'home.allFreelancers': object;
     'home.boxTexts.buy': object;
     'home.boxTexts.hire': object;
     'home.boxTexts.offer': object;
@@ -2873,6 +2874,7 @@ export interface Messages {
     'home.steps.hiring.first': object;
     'home.steps.hiring.second': object;
     'home.steps.hiring.third': object;
+    'home.voices': object;
     'linksFromHere.contact': object;
     'linksFromHere.faq': object;
     'linksFromHere.home': object;

@@ -8,13 +8,14 @@ import type { Sound } from '../../../shared/features/sounds.ts';
 import { loadIfPossible } from '../../calls/load.ts';
 import { sitePlayer } from '../../player/site-player.ts';
 import { TrackButton, Tracks, TrackSource, TrackWaveform } from '../../player/track-button.tsx';
-import { kindOfCategory, trackOf } from '../../player/track.ts';
+import { trackOf } from '../../player/track.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { Page, ScreenHeading } from '../../ui/page.tsx';
 import { ShownPrice } from '../../ui/shown-price.tsx';
 import { everythingAddress } from '../search/search-address.ts';
+import { Voices } from '../services/search/voices.tsx';
 import { SUPPORT_ADDRESSES } from '../../../shared/association/support.ts';
 import { MERCHANT } from '../../languages/merchant.ts';
 import type { ScreenHead } from '../../rendering/head.ts';
@@ -91,21 +92,23 @@ export const head: ScreenHead = (_data, { site }) => {
 
 /** Loads the sounds and numbers of the home page, which works without them. */
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {
-  const [week, stock, found] = await Promise.all([
+  const [week, voices, stock, found] = await Promise.all([
     loadIfPossible('/projects/getWeek', {}, { signal }),
+    loadIfPossible('/services/getVoices', {}, { signal }),
     loadIfPossible('/categories/getStockCategories', {}, { signal }),
     loadIfPossible('/projects/getAllProjects', { page: 1, facets: true }, { signal }),
   ]);
   const counts = new Map(found?.facets?.categories.map(({ id, count }) => [id, count]));
+  const samples = new Map(week?.samples.map((sound) => [sound.category_id, sound]));
   const categories = (stock?.categories ?? [])
-    .map(({ id, name }) => ({ id, name, count: counts.get(id) ?? 0 }))
+    .map(({ id, name }) => ({ id, name, count: counts.get(id) ?? 0, sample: samples.get(id) }))
     .filter(({ count }) => count > 0);
-  return { sounds: week?.projects ?? [], categories };
+  return { sounds: week?.projects ?? [], voices: voices?.services ?? [], categories };
 }
 
-/** The home page: a sound to play, the search, four links to start with, and facts. */
+/** The home page: the search, sounds and voices to play, four links to start with, and facts. */
 function HomeScreen() {
-  const { sounds, categories } = useLoaderData<typeof loader>();
+  const { sounds, voices, categories } = useLoaderData<typeof loader>();
   return (
     <Page title={SITE_NAME} heading={null}>
       <div className="home-first">
@@ -131,19 +134,10 @@ function HomeScreen() {
           ))}
         </ul>
       </section>
-      {categories.length > 0 && (
-        <section className="stack">
-          <h2>{t('categories')}</h2>
-          <ul className="home-categories list-plain">
-            {categories.map(({ id, name, count }) => (
-              <li key={id} data-kind={kindOfCategory(id)}>
-                <Link to={`/projects/${id}`}>{name}</Link>{' '}
-                <span className="quiet">{t('categoryCount', { count })}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Voices services={voices} title={t('voices')}>
+        <Link to="/freelancers">{t('allFreelancers')}</Link>
+      </Voices>
+      {categories.length > 0 && <Categories categories={categories} />}
       <Steps />
       <section className="promises">
         <h2>{t('promisesHeading')}</h2>
@@ -235,6 +229,29 @@ function Listen({ sounds }: { sounds: readonly Sound[] }) {
               <TrackWaveform track={track} />
               <TrackSource track={track} />
               {track.sound && <ShownPrice price={track.sound.price} price_rsd={null} />}
+            </li>
+          ))}
+        </ul>
+      </Tracks>
+    </section>
+  );
+}
+
+type HomeCategory = Awaited<ReturnType<typeof loader>>['categories'][number];
+
+/** The categories of sounds, each with a sound to hear and the number of sounds. */
+function Categories({ categories }: { categories: readonly HomeCategory[] }) {
+  const samples = categories.map(({ sample }) => sample && trackOf(sample, sample));
+  return (
+    <section className="stack">
+      <h2>{t('categories')}</h2>
+      <Tracks tracks={samples.filter((sample) => sample !== undefined)}>
+        <ul className="home-categories list-plain">
+          {categories.map(({ id, name, count }, at) => (
+            <li key={id}>
+              <Link to={`/projects/${id}`}>{name}</Link>{' '}
+              <span className="quiet">{t('categoryCount', { count })}</span>
+              {samples[at] && <TrackButton track={samples[at]} />}
             </li>
           ))}
         </ul>

@@ -27,7 +27,7 @@ export function catalogueHandlers({
       return { data: { category: viewCategory(await catalogue.category(id)) } };
     },
     '/projects/getAllProjects': async (wanted) => ({ data: await search.search(wanted) }),
-    '/projects/getWeek': async () => ({ data: { projects: await shelves.ofWeek() } }),
+    '/projects/getWeek': async () => ({ data: await shelves.ofWeek() }),
   };
 }
 

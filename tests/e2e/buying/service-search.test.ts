@@ -135,6 +135,14 @@ test('a category begins with three voices, and loads no audio before it is asked
   await asked;
 });
 
+test('the home page has four voices to hear', async () => {
+  const { page } = await openPerson(app);
+  const voices = page.getByRole('region', { name: 'Voices to hire' });
+  expect(await voices.getByRole('button', { name: /^Play / }).count()).toBe(4);
+  await voices.getByRole('link', { name: 'All freelancers' }).click();
+  await page.getByRole('heading', { level: 1, name: 'All freelancers' }).waitFor();
+});
+
 test('everything works without scripts', async () => {
   const { page } = await openPerson(app, { at: PATH, runsScripts: false });
   await select(page, 'Language').selectOption('Serbian');

@@ -1,14 +1,22 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from 'texts:services/search';
 import type { Service } from '../../../../shared/features/services.ts';
 import { trackOfHello } from '../../../player/hello-player.tsx';
 import { TrackButton, Tracks, TrackSource, TrackWaveform } from '../../../player/track-button.tsx';
 import { type Track, trackOf } from '../../../player/track.ts';
+import { Stars } from '../../../ui/stars.tsx';
 import './voices.css';
 
-/** The first voices of a category, each with its hello or else its first demo. */
-export function Voices({ services }: { services: readonly Service[] }) {
+interface VoicesProps {
+  services: readonly Service[];
+  /** The text of the heading; by default how many voices can be heard. */
+  title?: string;
+  children?: ReactNode;
+}
+
+/** Freelancers to hear, each with the hello or else the first demo of a service. */
+export function Voices({ services, title, children }: VoicesProps) {
   const heading = useId();
   const voices = services.flatMap((service) => {
     const track = voiceOf(service);
@@ -17,7 +25,7 @@ export function Voices({ services }: { services: readonly Service[] }) {
   if (voices.length === 0) return null;
   return (
     <section className="stack" aria-labelledby={heading}>
-      <h2 id={heading}>{t('voices', { count: voices.length })}</h2>
+      <h2 id={heading}>{title ?? t('voices', { count: voices.length })}</h2>
       <Tracks tracks={voices.map(({ track }) => track)}>
         <ul className="voices list-plain">
           {voices.map(({ service, track }) => (
@@ -27,6 +35,9 @@ export function Voices({ services }: { services: readonly Service[] }) {
                   <Link to={`/portfolio/${service.user_id}`}>{service.username}</Link>
                 </h3>
                 <p className="quiet">{service.title}</p>
+                {service.rating_count > 0 && (
+                  <Stars value={service.rating} count={service.rating_count} />
+                )}
               </div>
               <TrackButton track={track} />
               <TrackWaveform track={track} />
@@ -35,6 +46,7 @@ export function Voices({ services }: { services: readonly Service[] }) {
           ))}
         </ul>
       </Tracks>
+      {children}
     </section>
   );
 }

@@ -46,11 +46,17 @@ export function createShelves({ db, clock, rates, sounds }: ShelvesParts) {
       return { sounds: await view(rows.slice(0, LIST_PAGE)), more: rows.length > LIST_PAGE };
     },
 
-    /** Returns the sounds of the week: new ones of different kinds and freelancers. */
-    async ofWeek(): Promise<Sound[]> {
+    /** Returns the sounds of the week, and a sample of each category. */
+    async ofWeek(): Promise<{ projects: Sound[]; samples: Sound[] }> {
       const week = Math.floor(clock.now().getTime() / WEEK_MS);
-      const chosen = chooseVaried(await findNewest(db, NEWEST), String(week), WEEK_SOUNDS);
-      return view(await findCards(db, chosen));
+      const newest = await findNewest(db, NEWEST);
+      const chosen = new Set(chooseVaried(newest, String(week), WEEK_SOUNDS));
+      const samples = chooseSamples(newest.filter(({ id }) => !chosen.has(id)));
+      const shown = await view(await findCards(db, [...chosen, ...samples]));
+      return {
+        projects: shown.filter(({ id }) => chosen.has(id)),
+        samples: shown.filter(({ id }) => !chosen.has(id)),
+      };
     },
   };
 }
@@ -78,6 +84,15 @@ export function chooseVaried(
     chosen.push(...left.splice(place, 1));
   }
   return chosen.map(({ id }) => id);
+}
+
+/** Chooses the first sound of each category. */
+function chooseSamples(choices: readonly ShelfChoice[]): number[] {
+  const first = new Map<number, number>();
+  for (const { category_id, id } of choices) {
+    if (!first.has(category_id)) first.set(category_id, id);
+  }
+  return [...first.values()];
 }
 
 function hashOf(text: string): string {

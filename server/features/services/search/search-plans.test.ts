@@ -3,7 +3,13 @@ import { SERVICE_SORTS } from '../../../../shared/service-filters.ts';
 import { explain } from '../../../../tests/kit/read/explain.ts';
 import { cloneDatabase, type TestDatabase } from '../../../../tests/kit/test-database.ts';
 import { makeServices } from '../../../../tools/bench/services/make-services.ts';
-import { countRows, findRows, findVoices, listReturned } from './service-search.repository.ts';
+import {
+  ALL_FREELANCERS,
+  countRows,
+  findRows,
+  findVoices,
+  listReturned,
+} from './service-search.repository.ts';
 import { passingTraits } from './traits.ts';
 
 let database: TestDatabase;
@@ -33,5 +39,6 @@ test('new freelancers, counts, voices, and ended absences are read by an index',
   await expectIndex((db) => findRows(db, query, { ...page, sort: 'best', onlyNew: true }));
   await expectIndex((db) => countRows(db, query));
   await expectIndex((db) => findVoices(db, 31, 3));
+  await expectIndex((db) => findVoices(db, ALL_FREELANCERS, 4));
   await expectIndex(listReturned);
 });

@@ -68,12 +68,18 @@ export async function findRows(
   return rows;
 }
 
-/** Returns the services of the best matches that can be heard. */
+/** Returns the services of the best matches that can be heard, one of each freelancer. */
 export async function findVoices(db: Kysely<DB>, list: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ service_id: number }>`
-    SELECT service_id FROM freelancer_listing
-    WHERE list_id = ${list} AND language = ${ANY_LANGUAGE} AND has_voice
-    ORDER BY ${BEST}
+    SELECT heard.service_id FROM freelancer_listing match
+    CROSS JOIN LATERAL (
+      SELECT service_id FROM freelancer_listing own
+      WHERE own.account_id = match.account_id AND own.language = ${ANY_LANGUAGE} AND own.has_voice
+        AND own.list_id ${list === ALL_FREELANCERS ? sql`<> ${list}` : sql`= ${list}`}
+      ORDER BY ${BEST}
+      LIMIT 1) heard
+    WHERE match.list_id = ${list} AND match.language = ${ANY_LANGUAGE} AND match.has_voice
+    ORDER BY match.score DESC, match.account_id DESC
     LIMIT ${limit}`.execute(db);
   return rows.map(({ service_id }) => service_id);
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Service } from '../../../../shared/features/services.ts';
 import {
   type FreelancerSearch,
+  HOME_VOICES,
   type ListedFreelancer,
   SERVICES_PAGE,
   VOICES,
@@ -82,9 +83,10 @@ export function createServiceSearch({ db, jobs, rates, services, hellos }: Servi
       return { freelancers: await viewFreelancers(rows), ...found };
     },
 
-    /** Returns the best matches of a category that can be heard. */
-    async voices(categoryId: number): Promise<Service[]> {
-      return services.these(await findVoices(db, categoryId, VOICES));
+    /** Returns the best matches of a category, or of all freelancers, that can be heard. */
+    async voices(categoryId?: number): Promise<Service[]> {
+      const count = categoryId === undefined ? HOME_VOICES : VOICES;
+      return services.these(await findVoices(db, categoryId ?? ALL_FREELANCERS, count));
     },
   };
 

@@ -281,6 +281,14 @@ describe('voices of a category', () => {
     const { data } = await app.call('/services/getVoices', { categoryId: CATEGORY });
     expect(data?.services.map(({ id }) => id)).toEqual(heard.slice(0, 3));
   });
+
+  test('without a category are of different freelancers, at most four', async () => {
+    for (const _ of Array(5)) await make(CATEGORY, { mean: 5, demo: true });
+    const { data } = await app.call('/services/getVoices', {});
+    const people = data?.services.map(({ user_id }) => user_id) ?? [];
+    expect(new Set(people).size).toBe(4);
+    expect(people).toHaveLength(4);
+  });
 });
 
 describe('all freelancers', () => {
