@@ -144,7 +144,7 @@ export const catalogueCalls = defineCalls({
     data: Type.Object({
       projects: Type.Array(Sound),
       samples: Type.Array(Sound, {
-        description: 'the newest other sound of each category that has one among the newest 200',
+        description: 'the newest sound of each category that has one among the newest 200',
       }),
     }),
   },

@@ -1,23 +1,23 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { t } from 'texts:catalogue/search';
-import { load } from '../../calls/load.ts';
+import { load, loadIfPossible } from '../../calls/load.ts';
 import { Page } from '../../ui/page.tsx';
 import { CategoryList } from './category-list.tsx';
 import { t as tHead } from 'texts:heads/stock';
 import { categoriesHead } from './category-head.ts';
 import type { ScreenHead } from '../../rendering/head.ts';
 
-/** Loads the categories of sounds. */
+/** Loads the categories of sounds, and a sound of each. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { categories } = await load(
-    '/categories/getStockCategories',
-    {},
-    { signal: request.signal },
-  );
-  return categories;
+  const { signal } = request;
+  const [{ categories }, week] = await Promise.all([
+    load('/categories/getStockCategories', {}, { signal }),
+    loadIfPossible('/projects/getWeek', {}, { signal }),
+  ]);
+  return { categories, samples: week?.samples ?? [] };
 }
 
-export const head: ScreenHead<typeof loader> = (categories, { site }) =>
+export const head: ScreenHead<typeof loader> = ({ categories }, { site }) =>
   categoriesHead(
     { path: '/audio-stock', title: t('audioStock'), description: tHead('description') },
     categories,
@@ -26,7 +26,7 @@ export const head: ScreenHead<typeof loader> = (categories, { site }) =>
 
 /** The start of a buyer's search for a sound. */
 function AudioStockScreen() {
-  const categories = useLoaderData<typeof loader>();
+  const { categories, samples } = useLoaderData<typeof loader>();
   return (
     <Page title={t('audioStock')} lead={<p>{t('audioStockLead')}</p>}>
       <CategoryList
@@ -35,6 +35,7 @@ function AudioStockScreen() {
           to: `/projects/${category.id}`,
           label: category.name,
           text: category.description,
+          sample: samples.find(({ category_id }) => category_id === category.id),
         }))}
       />
       <Link to="/search/sounds">{t('searchAll')}</Link>

@@ -1,5 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { Category } from '../../../shared/features/catalogue.ts';
+import type { Sound } from '../../../shared/features/sounds.ts';
+import { TrackButton, Tracks } from '../../player/track-button.tsx';
+import { trackOf } from '../../player/track.ts';
 import './category-list.css';
 
 /** A category with its link and its description. */
@@ -9,20 +12,26 @@ interface CategoryLine {
   /** The text of the link. */
   readonly label: string;
   readonly text: string;
+  /** A sound to hear before going there. */
+  readonly sample?: Sound | undefined;
 }
 
 /** Categories as a list: the name is a link, with a sentence beside it. */
 export function CategoryList({ lines }: { lines: readonly CategoryLine[] }) {
+  const tracks = lines.map(({ sample }) => sample && trackOf(sample, sample));
   return (
-    <ul className="programme list-plain">
-      {lines.map(({ category, to, label, text }) => (
-        <li key={category.id} className="programme-line">
-          <Link to={to} className="programme-link">
-            {label}
-          </Link>
-          <p>{text}</p>
-        </li>
-      ))}
-    </ul>
+    <Tracks tracks={tracks.filter((track) => track !== undefined)}>
+      <ul className="programme list-plain">
+        {lines.map(({ category, to, label, text }, at) => (
+          <li key={category.id} className="programme-line">
+            <Link to={to} className="programme-link">
+              {label}
+            </Link>
+            <p>{text}</p>
+            {tracks[at] && <TrackButton track={tracks[at]} />}
+          </li>
+        ))}
+      </ul>
+    </Tracks>
   );
 }

@@ -50,12 +50,12 @@ export function createShelves({ db, clock, rates, sounds }: ShelvesParts) {
     async ofWeek(): Promise<{ projects: Sound[]; samples: Sound[] }> {
       const week = Math.floor(clock.now().getTime() / WEEK_MS);
       const newest = await findNewest(db, NEWEST);
-      const chosen = new Set(chooseVaried(newest, String(week), WEEK_SOUNDS));
-      const samples = chooseSamples(newest.filter(({ id }) => !chosen.has(id)));
-      const shown = await view(await findCards(db, [...chosen, ...samples]));
+      const chosen = chooseVaried(newest, String(week), WEEK_SOUNDS);
+      const samples = chooseSamples(newest);
+      const shown = await view(await findCards(db, [...new Set([...chosen, ...samples])]));
       return {
-        projects: shown.filter(({ id }) => chosen.has(id)),
-        samples: shown.filter(({ id }) => !chosen.has(id)),
+        projects: shown.filter(({ id }) => chosen.includes(id)),
+        samples: shown.filter(({ id }) => samples.includes(id)),
       };
     },
   };
