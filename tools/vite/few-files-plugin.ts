@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite';
 /**
  * The chunks by name, and modules that each contains with everything they import, except the modules
  * of earlier chunks. `first` starts every screen. Half of the screens play or sell a sound. `form` is
- * for forms, and `facts` for screens that show times and facts.
+ * for forms, `facts` for screens that show times and facts, and `hire` for those with freelancers.
  */
 const CHUNKS: readonly (readonly [name: string, modules: readonly string[]])[] = [
   ['first', ['client/main.tsx']],
@@ -16,6 +16,7 @@ const CHUNKS: readonly (readonly [name: string, modules: readonly string[]])[] =
     'form',
     [
       'client/ui/form/form.tsx',
+      'client/ui/form/submit-form.tsx',
       'client/ui/form/form-error.tsx',
       'client/ui/form/field.tsx',
       'client/ui/form/use-form.ts',
@@ -30,6 +31,19 @@ const CHUNKS: readonly (readonly [name: string, modules: readonly string[]])[] =
       'client/ui/definition-list.tsx',
       'client/ui/feedback/empty.tsx',
       'shared/languages/languages.ts',
+    ],
+  ],
+  [
+    'hire',
+    [
+      'client/player/hello-player.tsx',
+      'client/features/catalogue/services/standing.tsx',
+      'client/features/catalogue/services/service-demos.tsx',
+      'client/features/catalogue/services/service-promise.tsx',
+      'client/features/reviews/work-reviews.tsx',
+      'client/ui/conversation-address.ts',
+      'client/calls/live.ts',
+      'shared/features/offer-terms.ts',
     ],
   ],
 ];

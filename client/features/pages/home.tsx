@@ -10,8 +10,6 @@ import { sitePlayer } from '../../player/site-player.ts';
 import { TrackButton, Tracks, TrackSource, TrackWaveform } from '../../player/track-button.tsx';
 import { trackOf } from '../../player/track.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/form/field.tsx';
-import { Form } from '../../ui/form/form.tsx';
 import { Page, ScreenHeading } from '../../ui/page.tsx';
 import { ShownPrice } from '../../ui/shown-price.tsx';
 import { everythingAddress } from '../search/search-address.ts';
@@ -19,6 +17,7 @@ import { Voices } from '../services/search/voices.tsx';
 import { SUPPORT_ADDRESSES } from '../../../shared/association/support.ts';
 import { MERCHANT } from '../../languages/merchant.ts';
 import type { ScreenHead } from '../../rendering/head.ts';
+import '../../ui/form/field.css';
 import './home.css';
 
 const BOXES = [
@@ -157,9 +156,10 @@ function HomeScreen() {
 
 export { HomeScreen as Component };
 
-/** The search for sounds. Also works without scripts. */
+/** The search. A plain form: the components of forms add 6 kB, and home has no other form. */
 function HomeSearch() {
   const navigate = useNavigate();
+  const id = useId();
   const [words, setWords] = useState('');
 
   function search(event: FormEvent<HTMLFormElement>): void {
@@ -169,26 +169,27 @@ function HomeSearch() {
 
   return (
     <search aria-label={t('search')}>
-      <Form
-        help={null}
-        aria-label={t('search')}
-        className="home-search"
-        action="/search"
-        onSubmit={search}
-      >
-        <Field
-          name="words"
-          label={t('searchWords')}
-          type="search"
-          value={words}
-          onChange={setWords}
-          autoComplete="off"
-          optional
-        />
+      {/* oxlint-disable-next-line react/forbid-elements -- see above */}
+      <form aria-label={t('search')} className="home-search" action="/search" onSubmit={search}>
+        <div className="field">
+          <label className="field-label" htmlFor={id}>
+            {t('searchWords')}
+          </label>
+          <input
+            id={id}
+            name="words"
+            type="search"
+            className="input"
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </div>
         <Button variant="main" type="submit">
           {t('searchButton')}
         </Button>
-      </Form>
+      </form>
     </search>
   );
 }
