@@ -9,8 +9,7 @@ import {
   offerRules,
   readCount,
 } from '../../../shared/rules/selling/offer.ts';
-import { firstBroken } from '../../../shared/rules/rule.ts';
-import { refusalFor } from '../../platform/requests/refusal.ts';
+import { refusalFor, requireRules } from '../../platform/requests/refusal.ts';
 import type { OfferDraft } from './offer.repository.ts';
 import type { TermsRow } from './offer-terms.ts';
 
@@ -33,11 +32,10 @@ export function draftOffer(
   form: OfferForm,
   { now, requestKey }: { now: Date; requestKey: string | undefined },
 ): Written {
-  const broken = firstBroken(
+  requireRules(
     offerRules(() => dayInBelgrade(now)),
     form,
   );
-  if (broken) throw refusalFor(broken);
   return {
     name: tidyLine(offerName(form)),
     description: form.projectDescription.trim(),

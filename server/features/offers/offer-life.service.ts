@@ -8,10 +8,9 @@ import {
   type PriceQuestion,
   priceQuestionRules,
 } from '../../../shared/rules/selling/offer.ts';
-import { firstBroken } from '../../../shared/rules/rule.ts';
 import type { DB } from '../../database/types.ts';
 import type { Clock } from '../../platform/start/clock.ts';
-import { conflict, notFound, refusalFor, ruleBroken } from '../../platform/requests/refusal.ts';
+import { conflict, notFound, requireRules, ruleBroken } from '../../platform/requests/refusal.ts';
 import type { Session } from '../../platform/requests/session.ts';
 import { milestoneName } from './milestones/milestone-draft.ts';
 import type { Milestones } from './milestones/milestones.ts';
@@ -206,7 +205,6 @@ async function end(
 /** Returns a valid proposed price in cents. Throws the first broken rule. */
 function checkQuestion(question: PriceQuestion, priceCents: number, now: Date): number {
   const rules = priceQuestionRules(toUnits(priceCents), () => dayInBelgrade(now));
-  const broken = firstBroken(rules, question);
-  if (broken) throw refusalFor(broken);
+  requireRules(rules, question);
   return requirePrice(question.price);
 }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { toMinor } from '../../../shared/money/money.ts';
 import { createOrderRules, type OrderConsent } from '../../../shared/rules/orders/create-order.ts';
-import { firstBroken } from '../../../shared/rules/rule.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import type { Clock } from '../../platform/start/clock.ts';
@@ -10,7 +9,7 @@ import {
   conflict,
   forbidden,
   notFound,
-  refusalFor,
+  requireRules,
   ruleBroken,
 } from '../../platform/requests/refusal.ts';
 import type { Payments } from '../payments/attempts/payments.service.ts';
@@ -105,6 +104,5 @@ export function createOrdersService(parts: OrdersParts) {
 }
 
 function requireConsent(consent: OrderConsent): void {
-  const broken = firstBroken(createOrderRules, consent);
-  if (broken) throw refusalFor(broken);
+  requireRules(createOrderRules, consent);
 }

@@ -1,10 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
-import { firstBroken, type Rule } from '../../../shared/rules/rule.ts';
 import { APPROVED } from '../../../shared/statuses.ts';
 import type { DB } from '../../database/types.ts';
 import { recordAction } from '../../platform/audit.ts';
 import type { Postbox } from '../../platform/mail/postbox.ts';
-import { notFound, refusalFor } from '../../platform/requests/refusal.ts';
+import { notFound } from '../../platform/requests/refusal.ts';
 import type { Session } from '../../platform/requests/session.ts';
 import type { Clock } from '../../platform/start/clock.ts';
 import { reviewRemovedEmail, type ToldRating } from './review.emails.ts';
@@ -79,9 +78,4 @@ export function maySee(session: Session | null, item: RatedItem): boolean {
   if (!session) return false;
   const { accountId, isAdministrator } = session;
   return isAdministrator || accountId === item.owner_id || accountId === item.buyer_id;
-}
-
-export function requireRules<T>(rules: readonly Rule<T>[], form: T): void {
-  const broken = firstBroken(rules, form);
-  if (broken) throw refusalFor(broken);
 }

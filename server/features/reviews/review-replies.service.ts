@@ -7,7 +7,7 @@ import {
 import type { Review } from '../../../shared/features/reviews.ts';
 import { APPROVED } from '../../../shared/statuses.ts';
 import { transaction } from '../../database/transaction.ts';
-import { conflict, forbidden, notFound } from '../../platform/requests/refusal.ts';
+import { conflict, forbidden, notFound, requireRules } from '../../platform/requests/refusal.ts';
 import type { Session } from '../../platform/requests/session.ts';
 import {
   deleteReview,
@@ -22,7 +22,6 @@ import {
   maySee,
   refreshListing,
   requireReview,
-  requireRules,
   type ReviewsParts,
   tellRemoval,
 } from './review-checks.ts';

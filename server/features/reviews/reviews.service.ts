@@ -11,16 +11,10 @@ import { type ReviewForm, reviewRules } from '../../../shared/rules/orders/revie
 import { pageOf } from '../../database/list-page.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
-import { conflict, forbidden, notFound } from '../../platform/requests/refusal.ts';
+import { conflict, forbidden, notFound, requireRules } from '../../platform/requests/refusal.ts';
 import type { Session } from '../../platform/requests/session.ts';
 import { newReviewEmail, waitingReviewEmail } from './review.emails.ts';
-import {
-  maySee,
-  refreshListing,
-  requireReview,
-  requireRules,
-  type ReviewsParts,
-} from './review-checks.ts';
+import { maySee, refreshListing, requireReview, type ReviewsParts } from './review-checks.ts';
 import { createReviewReplies } from './review-replies.service.ts';
 import {
   countOpen,

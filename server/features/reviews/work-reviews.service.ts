@@ -11,10 +11,10 @@ import { MAX_REPORT, reportRules } from '../../../shared/rules/chat/report.ts';
 import { pageOf } from '../../database/list-page.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
-import { conflict, forbidden, notFound } from '../../platform/requests/refusal.ts';
+import { conflict, forbidden, notFound, requireRules } from '../../platform/requests/refusal.ts';
 import type { Session } from '../../platform/requests/session.ts';
 import type { Clock } from '../../platform/start/clock.ts';
-import { requireRules, type ReviewsParts, tellRemoval } from './review-checks.ts';
+import { type ReviewsParts, tellRemoval } from './review-checks.ts';
 import { shownRating } from './shown-rating.ts';
 import {
   findBuyerReview,

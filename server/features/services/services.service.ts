@@ -6,12 +6,17 @@ import { tidyLine } from '../../../shared/texts/line.ts';
 import { dayInBelgrade } from '../../../shared/money/belgrade.ts';
 import { readPrice } from '../../../shared/money/money.ts';
 import { readCount } from '../../../shared/rules/selling/offer.ts';
-import { firstBroken } from '../../../shared/rules/rule.ts';
 import type { PackageForm } from '../../../shared/rules/selling/packages.ts';
 import { type ServiceForm, serviceRules } from '../../../shared/rules/selling/service.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
-import { malformed, notFound, refusalFor, ruleBroken } from '../../platform/requests/refusal.ts';
+import {
+  malformed,
+  notFound,
+  refusalFor,
+  requireRules,
+  ruleBroken,
+} from '../../platform/requests/refusal.ts';
 import type { Session } from '../../platform/requests/session.ts';
 import type { Clock } from '../../platform/start/clock.ts';
 import type { FirstPublication } from '../accounts/profile/first-publication.ts';
@@ -183,8 +188,7 @@ function promiseOf({ deliveryDays, revisions }: ServiceForm): ServicePromise {
 
 /** Returns the price of a valid form in cents. Throws the first broken rule otherwise. */
 function checkedPrice(form: ServiceForm): number {
-  const broken = firstBroken(serviceRules, form);
-  if (broken) throw refusalFor(broken);
+  requireRules(serviceRules, form);
   const price = readPrice(form.price);
   if (typeof price !== 'number') throw refusalFor({ ...price.fault, field: 'price' });
   return price;

@@ -1,7 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { SoundFacts } from '../../../shared/features/sounds.ts';
 import { type SoundForm, soundFieldsOf, soundFormOf } from '../../../shared/audio/sound-fields.ts';
-import { firstBroken } from '../../../shared/rules/rule.ts';
 import {
   type NewSoundForm,
   newSoundRules,
@@ -10,7 +9,7 @@ import {
 import { STOCK_CATEGORY } from '../../../shared/languages/categories.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
-import { conflict, forbidden, notFound, refusalFor } from '../../platform/requests/refusal.ts';
+import { conflict, forbidden, notFound, requireRules } from '../../platform/requests/refusal.ts';
 import type { Session } from '../../platform/requests/session.ts';
 import type { FinishedFiles, StockFiles } from '../media/uploads/finished-files.ts';
 import type { SoundReader } from '../media/sounds/sound-reader.ts';
@@ -91,8 +90,7 @@ export function createSounds(parts: SoundsParts) {
     /** Stores a sound for review and returns its id. Idempotent for a repeated request key. */
     async create(session: Session, { requestKey, ...form }: NewSound): Promise<number> {
       const ownerId = session.accountId;
-      const broken = firstBroken(newSoundRules, form);
-      if (broken) throw refusalFor(broken);
+      requireRules(newSoundRules, form);
       if (!(await isApproved(db, ownerId))) throw forbidden('selling.not-approved');
       await checkCategory(form);
 
@@ -121,8 +119,7 @@ export function createSounds(parts: SoundsParts) {
       const seen = await findOwnSound(db, projectId, ownerId);
       if (!seen) throw notFound('project.not-found');
       const form = { ...soundFormOf(seen), ...change };
-      const broken = firstBroken(soundRules<SoundForm>(), form);
-      if (broken) throw refusalFor(broken);
+      requireRules(soundRules<SoundForm>(), form);
       await checkCategory(form);
 
       await transaction(db, async (trx) => {

@@ -1,6 +1,6 @@
 import type { ErrorCode, Errors, Problem } from '../../../shared/errors.ts';
 import type { None } from '../../../shared/errors/none.ts';
-import type { Rule } from '../../../shared/rules/rule.ts';
+import { firstBroken, type Rule } from '../../../shared/rules/rule.ts';
 import errors from '../../../shared/messages/en/errors.json' with { type: 'json' };
 import { createFormatter } from '../../../shared/messages/format.ts';
 
@@ -41,6 +41,12 @@ export function refusalFor(
   status = 422,
 ): Refusal {
   return new Refusal(code, params, { ...(field !== undefined && { field }), status });
+}
+
+/** Throws 422 for the first rule that a form breaks. */
+export function requireRules<T>(rules: readonly Rule<T>[], form: T): void {
+  const broken = firstBroken(rules, form);
+  if (broken) throw refusalFor(broken);
 }
 
 type Place = Pick<RefusalDetail, 'field'>;

@@ -1,7 +1,6 @@
 import { ASKED_ROWS, pageOf } from '../../../database/list-page.ts';
 import type { Kysely, Transaction } from 'kysely';
 import { readLanguages } from '../../../../shared/languages/languages.ts';
-import { firstBroken } from '../../../../shared/rules/rule.ts';
 import {
   type ApplicationForm,
   applicationRules,
@@ -10,7 +9,7 @@ import type { AfterCommit } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
-import { conflict, refusalFor, ruleBroken } from '../../../platform/requests/refusal.ts';
+import { conflict, requireRules, ruleBroken } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
 import { emailTo, type Email } from '../../../platform/mail/email.ts';
 import type { SecurityNotes } from '../security/security-log.ts';
@@ -52,8 +51,7 @@ export function createApplications(parts: ApplicationsParts) {
     /** Submits an application. Until it is decided, submitting again replaces it. */
     async ask({ accountId, maySell }: Session, application: ApplicationForm): Promise<void> {
       if (maySell) throw conflict('application.already-freelancer');
-      const broken = firstBroken(applicationRules, application);
-      if (broken) throw refusalFor(broken);
+      requireRules(applicationRules, application);
       const languages = readLanguages(application.languages);
       const why = application.why.normalize('NFC').trim();
       await putApplication(db, accountId, { why, languages, now: clock.now() });

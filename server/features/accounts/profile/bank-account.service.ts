@@ -6,11 +6,10 @@ import {
   type BankAccountForm,
   bankAccountRules,
 } from '../../../../shared/rules/accounts/bank-account.ts';
-import { firstBroken } from '../../../../shared/rules/rule.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
-import { refusalFor } from '../../../platform/requests/refusal.ts';
+import { requireRules } from '../../../platform/requests/refusal.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
 import type { Session } from '../../../platform/requests/session.ts';
 import { securityChangedEmail } from '../security/account-security.emails.ts';
@@ -51,8 +50,7 @@ export function createBankAccountService(parts: BankAccountParts) {
     async update({ accountId }: Session, sent: BankAccountForm): Promise<void> {
       const form = tidied(sent);
       const names = namesOf(await getProfile(db, accountId));
-      const broken = firstBroken(bankAccountRules(names), form);
-      if (broken) throw refusalFor(broken);
+      requireRules(bankAccountRules(names), form);
       checkNames({ ...names, ...form }, names);
       await transaction(db, async (trx, afterCommit) => {
         const { name, lastName, address, city, country, telephone } = form;

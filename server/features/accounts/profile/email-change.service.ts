@@ -4,12 +4,16 @@ import {
   type ChangeEmailForm,
   changeEmailRules,
 } from '../../../../shared/rules/accounts/account-security.ts';
-import { firstBroken } from '../../../../shared/rules/rule.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
-import { conflict, notFound, refusalFor, ruleBroken } from '../../../platform/requests/refusal.ts';
+import {
+  conflict,
+  notFound,
+  requireRules,
+  ruleBroken,
+} from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
 import { errorCode } from '../../../database/connection/error-code.ts';
 import { isEmailTaken } from '../account.repository.ts';
@@ -40,8 +44,7 @@ export function createEmailChange(parts: EmailChangeParts) {
     /** Sends a link to both addresses, and replaces an earlier request. */
     async ask(session: Session, form: ChangeEmailForm): Promise<void> {
       const wanted = { ...form, email: tidyLine(form.email.normalize('NFKC')) };
-      const broken = firstBroken(changeEmailRules, wanted);
-      if (broken) throw refusalFor(broken);
+      requireRules(changeEmailRules, wanted);
       const account = await passwords.require(session, form.currentPassword);
       const { email } = wanted;
       if (email === account.email) {

@@ -2,14 +2,13 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Lacking } from '../../../../shared/errors/accounts.ts';
 import { MIN_WORKS } from '../../../../shared/association/legal-limits.ts';
 import { exceptionRules, missingOf } from '../../../../shared/rules/accounts/first-publication.ts';
-import { firstBroken } from '../../../../shared/rules/rule.ts';
 import { MAX_COUNTED } from '../../../../shared/limits.ts';
 import { APPROVED, PENDING, REJECTED } from '../../../../shared/statuses.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
 import { recordAction } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
-import { notFound, refusalFor, ruleBroken } from '../../../platform/requests/refusal.ts';
+import { notFound, requireRules, ruleBroken } from '../../../platform/requests/refusal.ts';
 
 /** An account's progress towards its first public sound or service. */
 export interface FirstPublicationView {
@@ -64,8 +63,7 @@ export function createFirstPublication({ db, clock }: { db: Kysely<DB>; clock: C
       actorId: number,
       { userId, ...form }: { userId: number; reason: string },
     ): Promise<void> {
-      const broken = firstBroken(exceptionRules, form);
-      if (broken) throw refusalFor(broken);
+      requireRules(exceptionRules, form);
       const reason = form.reason.trim();
       await transaction(db, async (trx) => {
         if (!(await findPublishing(trx, userId))) throw notFound('account.user-not-found');

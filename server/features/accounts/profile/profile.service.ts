@@ -7,7 +7,6 @@ import {
   type EditAccountForm,
   editAccountRules,
 } from '../../../../shared/rules/accounts/edit-account.ts';
-import { firstBroken } from '../../../../shared/rules/rule.ts';
 import { APPROVED } from '../../../../shared/statuses.ts';
 import type { DB } from '../../../database/types.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
@@ -15,7 +14,7 @@ import {
   forbidden,
   malformed,
   notFound,
-  refusalFor,
+  requireRules,
   ruleBroken,
 } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
@@ -61,8 +60,7 @@ export function createProfileService({ db, clock, sessions, security }: ProfileP
         languages: change.languages ?? writeLanguages(stored.languages),
       });
       const names = namesOf(stored);
-      const broken = firstBroken(editAccountRules(names), form);
-      if (broken) throw refusalFor(broken);
+      requireRules(editAccountRules(names), form);
       checkNames(form, names);
       const { userName, lastName, age, languages, ...rest } = form;
       const isDone = await updateProfile(db, accountId, {

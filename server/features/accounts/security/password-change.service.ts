@@ -3,11 +3,10 @@ import {
   type ChangePasswordForm,
   changePasswordRules,
 } from '../../../../shared/rules/accounts/account-security.ts';
-import { firstBroken } from '../../../../shared/rules/rule.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
-import { refusalFor } from '../../../platform/requests/refusal.ts';
+import { requireRules } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
 import type { SecurityNotes } from './security-log.ts';
 import { securityChangedEmail } from './account-security.emails.ts';
@@ -32,8 +31,7 @@ export function createPasswordChange(parts: ChangeParts) {
   return {
     /** Changes the caller's password and ends all other sessions. */
     async change(session: Session, form: ChangePasswordForm): Promise<void> {
-      const broken = firstBroken(changePasswordRules, form);
-      if (broken) throw refusalFor(broken);
+      requireRules(changePasswordRules, form);
       await refuseWeakPassword(form.password, await findPasswordOwner(db, session.accountId));
       const { id, email, name } = await passwords.require(session, form.currentPassword);
       const hash = await hashPassword(form.password);

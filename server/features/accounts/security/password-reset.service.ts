@@ -2,9 +2,8 @@ import {
   type NewPasswordForm,
   newPasswordRules,
 } from '../../../../shared/rules/accounts/account-security.ts';
-import { firstBroken } from '../../../../shared/rules/rule.ts';
 import { transaction } from '../../../database/transaction.ts';
-import { notFound, refusalFor } from '../../../platform/requests/refusal.ts';
+import { notFound, requireRules } from '../../../platform/requests/refusal.ts';
 import type { SecurityNotes } from './security-log.ts';
 import { resetEmail, securityChangedEmail } from './account-security.emails.ts';
 import { hashMailCode } from '../sign-up/mail-code.ts';
@@ -55,8 +54,7 @@ export function createPasswordResets(parts: ResetParts) {
       // Checked first, so that nobody can make the server hash passwords without a link.
       const accountId = await findReset(db, codeSha256, clock.now());
       if (accountId === undefined) throw notFound('password-reset.link-invalid');
-      const broken = firstBroken(newPasswordRules, form);
-      if (broken) throw refusalFor(broken);
+      requireRules(newPasswordRules, form);
       await refuseWeakPassword(form.password, await findPasswordOwner(db, accountId));
       const hash = await hashPassword(form.password);
       await transaction(db, async (trx, afterCommit) => {

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { secondFactorRules } from '../../../../shared/rules/accounts/account-security.ts';
-import { firstBroken } from '../../../../shared/rules/rule.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
-import { conflict, refusalFor, ruleBroken } from '../../../platform/requests/refusal.ts';
+import { conflict, requireRules, ruleBroken } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
 import type { TokenSecret } from '../../../platform/start/token-secret.ts';
 import type { SecurityNotes } from './security-log.ts';
@@ -103,8 +102,7 @@ export function createSecondFactors(parts: SecondFactorParts) {
       if ((await findSecret(db, accountId))?.confirmed_at) {
         throw conflict('second-factor.already-on');
       }
-      const broken = firstBroken(secondFactorRules, { code });
-      if (broken) throw refusalFor(broken);
+      requireRules(secondFactorRules, { code });
       if (!(await isAppCode(accountId, code))) {
         throw ruleBroken('second-factor.wrong-code', {}, { field: 'code' });
       }

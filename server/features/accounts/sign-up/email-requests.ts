@@ -1,14 +1,13 @@
 import type { Kysely, Transaction } from 'kysely';
 import { tidyLine } from '../../../../shared/texts/line.ts';
 import { emailRules } from '../../../../shared/rules/accounts/email.ts';
-import { firstBroken } from '../../../../shared/rules/rule.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Email } from '../../../platform/mail/email.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
-import { refusalFor } from '../../../platform/requests/refusal.ts';
+import { requireRules } from '../../../platform/requests/refusal.ts';
 import { createMailCode, hashMailCode } from './mail-code.ts';
 
 export interface RequestParts {
@@ -55,8 +54,7 @@ export function createEmailRequests(
   /** Requests the e-mail. The answer is the same for every address. */
   return async (email: string): Promise<void> => {
     const form = { email: tidyLine(email.normalize('NFKC')) };
-    const broken = firstBroken(emailRules, form);
-    if (broken) throw refusalFor(broken);
+    requireRules(emailRules, form);
     await requests.send(db, form);
   };
 }

@@ -2,14 +2,13 @@ import type { Kysely } from 'kysely';
 import type { Registration } from '../../../../shared/features/accounts/accounts.ts';
 import { tidyLine } from '../../../../shared/texts/line.ts';
 import { type Role, sells } from '../../../../shared/roles.ts';
-import { firstBroken } from '../../../../shared/rules/rule.ts';
 import { type SignUpForm, signUpRules } from '../../../../shared/rules/accounts/sign-up.ts';
 import { PENDING } from '../../../../shared/statuses.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
-import { notFound, refusalFor, ruleBroken } from '../../../platform/requests/refusal.ts';
+import { notFound, requireRules, ruleBroken } from '../../../platform/requests/refusal.ts';
 import { activationEmail } from './activation-emails.ts';
 import {
   confirmEmail,
@@ -44,8 +43,7 @@ export function createSignUpService({ db, clock, postbox, publicUrl }: SignUpPar
     /** Creates a pending account and sends the activation e-mail, atomically. */
     async signUp(registration: Registration): Promise<void> {
       const form = readForm(registration);
-      const broken = firstBroken(signUpRules(clock.now().getUTCFullYear()), form);
-      if (broken) throw refusalFor(broken);
+      requireRules(signUpRules(clock.now().getUTCFullYear()), form);
       checkNames(form);
       const { email, userName, name, lastName } = form;
       await refuseWeakPassword(form.password, { email, names: [userName, name, lastName] });

@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
 import { noteRules } from '../../../../shared/rules/chat/note.ts';
 import { withoutControls } from '../../../../shared/rules/chat/message-text.ts';
-import { firstBroken } from '../../../../shared/rules/rule.ts';
 import type { DB } from '../../../database/types.ts';
-import { forbidden, refusalFor } from '../../../platform/requests/refusal.ts';
+import { forbidden, requireRules } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
 import { numbersOf } from '../read-markers/read-markers.repository.ts';
@@ -40,8 +39,7 @@ export function createNotes({ db, clock }: NotesParts) {
     async save(session: Session, conversationId: number, written: string): Promise<void> {
       await requireMember(session, conversationId);
       const text = withoutControls(written).trim();
-      const broken = firstBroken(noteRules, { text });
-      if (broken) throw refusalFor(broken);
+      requireRules(noteRules, { text });
       const place = { account_id: session.accountId, conversation_id: conversationId };
       if (text === '') {
         await db

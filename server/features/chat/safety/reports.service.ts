@@ -2,13 +2,17 @@ import { ASKED_ROWS, pageOf } from '../../../database/list-page.ts';
 import type { Kysely } from 'kysely';
 import type { Report, ReportStatus } from '../../../../shared/features/chat/chat-safety.ts';
 import { reportRules } from '../../../../shared/rules/chat/report.ts';
-import { firstBroken } from '../../../../shared/rules/rule.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { mayKnowOf } from '../../../database/known-people.ts';
 import type { DB } from '../../../database/types.ts';
 import { recordAction } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
-import { forbidden, notFound, refusalFor, ruleBroken } from '../../../platform/requests/refusal.ts';
+import {
+  forbidden,
+  notFound,
+  requireRules,
+  ruleBroken,
+} from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
 import {
   changeReportStatus,
@@ -73,8 +77,7 @@ export function createReports({ db, clock }: ReportsParts) {
   return {
     /** Stores a report. Idempotent by client id. */
     async send({ accountId }: Session, report: NewReport): Promise<void> {
-      const broken = firstBroken(reportRules, report);
-      if (broken) throw refusalFor(broken);
+      requireRules(reportRules, report);
       const item = await requireTarget(accountId, report);
       const seq = await place(accountId, report);
       const clientId = report.clientId.toLowerCase();

@@ -3,9 +3,8 @@ import type { MessageTemplate } from '../../../../shared/features/chat/templates
 import { MAX_TEMPLATES } from '../../../../shared/limits.ts';
 import { messageText } from '../../../../shared/rules/chat/message-text.ts';
 import { templateRules } from '../../../../shared/rules/chat/template.ts';
-import { firstBroken } from '../../../../shared/rules/rule.ts';
 import type { DB } from '../../../database/types.ts';
-import { notFound, refusalFor, ruleBroken } from '../../../platform/requests/refusal.ts';
+import { notFound, requireRules, ruleBroken } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
 import {
@@ -43,8 +42,7 @@ export function createTemplates({ db, clock }: TemplatesParts) {
         text: messageText(form.text),
         saved_at: clock.now(),
       };
-      const broken = firstBroken(templateRules, template);
-      if (broken) throw refusalFor(broken);
+      requireRules(templateRules, template);
       if (templateId !== undefined) {
         const replaced = await replaceTemplate(db, accountId, { id: templateId, ...template });
         if (!replaced) throw notFound('template.not-found');

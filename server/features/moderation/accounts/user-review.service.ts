@@ -5,7 +5,7 @@ import { type AfterCommit, transaction } from '../../../database/transaction.ts'
 import type { DB } from '../../../database/types.ts';
 import { withoutUnchanged, recordAction } from '../../../platform/audit.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
-import { notFound, refusalFor, ruleBroken } from '../../../platform/requests/refusal.ts';
+import { notFound, requireRules, ruleBroken } from '../../../platform/requests/refusal.ts';
 import type { FirstPublication } from '../../accounts/profile/first-publication.ts';
 import type { Applications } from '../../accounts/applications/applications.service.ts';
 import type { HeldFreelancers } from '../../orders/disputes/held-freelancers.ts';
@@ -14,7 +14,6 @@ import { ASKED_ROWS, pageOf } from '../../../database/list-page.ts';
 import { decidedReason, statusChange } from '../reason.ts';
 import { approvedEmail, rejectedEmail } from '../moderation.emails.ts';
 import type { SecurityNotes } from '../../accounts/security/security-log.ts';
-import { firstBroken } from '../../../../shared/rules/rule.ts';
 import { verificationRules } from '../../../../shared/rules/orders/decision.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
 import {
@@ -114,8 +113,7 @@ export function createUserReviewService(parts: UserReviewParts) {
       administratorId: number,
       { userId, verified, ...form }: { userId: number; verified: boolean; reason: string },
     ): Promise<void> {
-      const broken = firstBroken(verificationRules, form);
-      if (broken) throw refusalFor(broken);
+      requireRules(verificationRules, form);
       await transaction(db, async (trx) => {
         const user = await lockUser(trx, userId);
         if (!user) throw notFound('account.user-not-found');

@@ -2,14 +2,13 @@ import type { Kysely } from 'kysely';
 import type { ReviewedHello } from '../../../../shared/features/hello.ts';
 import type { SoundFacts } from '../../../../shared/features/sounds.ts';
 import { decisionRules } from '../../../../shared/rules/orders/decision.ts';
-import { firstBroken } from '../../../../shared/rules/rule.ts';
 import { APPROVED, type REJECTED } from '../../../../shared/statuses.ts';
 import { ASKED_ROWS, pageOf } from '../../../database/list-page.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
 import { withoutUnchanged, recordAction } from '../../../platform/audit.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
-import { notFound, refusalFor, ruleBroken } from '../../../platform/requests/refusal.ts';
+import { notFound, requireRules, ruleBroken } from '../../../platform/requests/refusal.ts';
 import type { SoundReader } from '../../media/sounds/sound-reader.ts';
 import { helloApprovedEmail, helloRejectedEmail } from '../moderation.emails.ts';
 import { decidedReason, statusChange } from '../reason.ts';
@@ -48,8 +47,7 @@ export function createHelloReview({ db, postbox, sounds, publicUrl }: HelloRevie
 
     /** Approves or rejects a hello. A repeated decision changes nothing and sends no e-mail. */
     async decide(actorId: number, { helloId, ...decision }: HelloDecision): Promise<void> {
-      const broken = firstBroken(decisionRules, { ...decision, status: `${decision.status}` });
-      if (broken) throw refusalFor(broken);
+      requireRules(decisionRules, { ...decision, status: `${decision.status}` });
       await transaction(db, async (trx) => {
         const hello = await lockHello(trx, helloId);
         if (!hello) throw notFound('hello.not-found');

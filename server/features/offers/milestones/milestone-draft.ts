@@ -5,10 +5,9 @@ import {
   splitRules,
 } from '../../../../shared/rules/selling/milestones.ts';
 import { readCount } from '../../../../shared/rules/selling/offer.ts';
-import { firstBroken } from '../../../../shared/rules/rule.ts';
 import { dayInBelgrade } from '../../../../shared/money/belgrade.ts';
 import { tidyLine } from '../../../../shared/texts/line.ts';
-import { refusalFor } from '../../../platform/requests/refusal.ts';
+import { requireRules } from '../../../platform/requests/refusal.ts';
 import { draftOffer, requirePrice, type Written } from '../offer-draft.ts';
 
 /** A form that may split its offer. An empty list is none. */
@@ -38,11 +37,10 @@ export function draftSplittable(
 ): SplittableDraft {
   const [first] = milestones;
   if (!first) return { draft: draftOffer(form, when), contract: null };
-  const broken = firstBroken(
+  requireRules(
     splitRules(() => dayInBelgrade(when.now)),
     splitFormOf(form, milestones),
   );
-  if (broken) throw refusalFor(broken);
   const contract = { name: tidyLine(form.projectName), milestones: milestones.map(plan) };
   const { name, price, ...terms } = first;
   const projectName = milestoneName(contract.name, tidyLine(name));

@@ -7,11 +7,10 @@ import {
   deliveryRules,
   type DeliveryForm,
 } from '../../../../shared/rules/orders/delivery.ts';
-import { firstBroken, type Rule } from '../../../../shared/rules/rule.ts';
 import type { DB } from '../../../database/types.ts';
 import { raiseAlarm } from '../../../platform/alarms.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
-import { notFound, refusalFor } from '../../../platform/requests/refusal.ts';
+import { notFound, requireRules } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
 import { complaintAlarm } from './delivery-alarms.ts';
 import { createDeliveryChanges, type DeliveryTurn, roleOf } from './delivery-change.ts';
@@ -65,7 +64,7 @@ export function createDeliveries(parts: DeliveriesParts) {
     deliver(session: Session, key: DeliveryKey, form: DeliveryForm): Promise<Delivery> {
       const fileIds = [...new Set(form.fileIds.map((id) => id.toLowerCase()))];
       return step(session, key, 'deliver', async (turn) => {
-        check(deliveryRules, { ...form, fileIds });
+        requireRules(deliveryRules, { ...form, fileIds });
         const { row, now, trx } = turn;
         if (row.state === 'delivered' && (await wasDelivered(trx, key, fileIds))) return;
         turn.requireMay();
@@ -103,7 +102,7 @@ export function createDeliveries(parts: DeliveriesParts) {
     /** Requests a change. The freelancer has the rest of the agreed time, and at least 15 days. */
     askForChange(session: Session, key: DeliveryKey, text: string): Promise<Delivery> {
       return step(session, key, 'ask_change', async (turn) => {
-        check(changeRules, { text });
+        requireRules(changeRules, { text });
         turn.requireMay();
         const { row, now, trx } = turn;
         const least = daysAfter(now, CHANGE_WITHIN_DAYS);
@@ -122,7 +121,7 @@ export function createDeliveries(parts: DeliveriesParts) {
     /** Opens a complaint and freezes the money until an administrator decides. */
     complain(session: Session, key: DeliveryKey, text: string): Promise<Delivery> {
       return step(session, key, 'complain', async (turn) => {
-        check(complaintRules, { text });
+        requireRules(complaintRules, { text });
         turn.requireMay();
         const { row, now, trx } = turn;
         const id = await takeStep(turn, row, {
@@ -148,9 +147,4 @@ export function caseOf(entryId: number): string {
 
 export function tidy(text: string): string {
   return text.normalize('NFC').trim();
-}
-
-function check<T>(rules: readonly Rule<T>[], values: T): void {
-  const broken = firstBroken(rules, values);
-  if (broken) throw refusalFor(broken);
 }

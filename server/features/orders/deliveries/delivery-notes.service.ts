@@ -3,10 +3,15 @@ import type { EarmarkServerEvents } from '../../../../shared/features/call-table
 import type { DeliveryNote } from '../../../../shared/features/deliveries.ts';
 import { MAX_DELIVERY_NOTES } from '../../../../shared/limits.ts';
 import { soundNoteRules } from '../../../../shared/rules/orders/delivery.ts';
-import { firstBroken } from '../../../../shared/rules/rule.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
-import { forbidden, notFound, refusalFor, ruleBroken } from '../../../platform/requests/refusal.ts';
+import {
+  forbidden,
+  notFound,
+  refusalFor,
+  requireRules,
+  ruleBroken,
+} from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
 import type { Publisher } from '../../../realtime/event-handler.ts';
@@ -80,8 +85,7 @@ export function createDeliveryNotes({ db, clock, publisher }: NotesParts) {
     add(session: Session, key: DeliveryKey, form: NoteForm): Promise<DeliveryNote[]> {
       return change(session, key, async (trx) => {
         const { deliveredId, atMs } = form;
-        const broken = firstBroken(soundNoteRules, form);
-        if (broken) throw refusalFor(broken);
+        requireRules(soundNoteRules, form);
         const sound = await findDeliveredSound(trx, key, deliveredId);
         if (!sound) throw notFound('delivery.sound-not-found');
         if (atMs > sound.duration_ms) throw ruleBroken('delivery.note-beyond-end');

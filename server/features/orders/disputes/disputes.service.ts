@@ -4,11 +4,10 @@ import type { AuditValue } from '../../../../shared/features/audit.ts';
 import type { Decision, Delivery, Dispute } from '../../../../shared/features/deliveries.ts';
 import { formatMinor, readPrice, toUnits } from '../../../../shared/money/money.ts';
 import { type DisputeForm, disputeRules } from '../../../../shared/rules/orders/delivery.ts';
-import { firstBroken } from '../../../../shared/rules/rule.ts';
 import type { DB } from '../../../database/types.ts';
 import { recordAction } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
-import { refusalFor } from '../../../platform/requests/refusal.ts';
+import { refusalFor, requireRules } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
 import { caseOf, type DeliveriesService, tidy } from '../deliveries/deliveries.service.ts';
 import { createDeliveryChanges, type DeliveryTurn } from '../deliveries/delivery-change.ts';
@@ -112,8 +111,7 @@ interface CheckedForm extends DisputeForm {
 }
 
 function checked(form: DisputeForm, { price, left }: { price: number; left: number }): CheckedForm {
-  const broken = firstBroken(disputeRules(price, left), form);
-  if (broken) throw refusalFor(broken);
+  requireRules(disputeRules(price, left), form);
   const { decision } = form;
   if (decision === '') throw new Error('The rules accepted an empty decision.');
   return { ...form, decision, left };

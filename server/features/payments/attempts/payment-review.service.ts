@@ -3,16 +3,15 @@ import type { AuditValue } from '../../../../shared/features/audit.ts';
 import type { PaymentAtBank } from '../../../../shared/features/payments/payments.ts';
 import { formatMinor, toUnits } from '../../../../shared/money/money.ts';
 import { paymentDecisionRules } from '../../../../shared/rules/orders/decision.ts';
-import { firstBroken } from '../../../../shared/rules/rule.ts';
 import type { AttemptState } from '../../../../shared/statuses.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
 import { recordAction } from '../../../platform/audit.ts';
 import {
   conflict,
-  type Refusal,
   notFound,
-  refusalFor,
+  requireRules,
+  type Refusal,
   unavailable,
 } from '../../../platform/requests/refusal.ts';
 import type { Attempt } from './attempt.ts';
@@ -117,8 +116,7 @@ export function createPaymentReview({ db, gateway, resolveAttempt }: PaymentRevi
 }
 
 function reasonOf(form: PaymentDecisionForm): string {
-  const broken = firstBroken(paymentDecisionRules, form);
-  if (broken) throw refusalFor(broken);
+  requireRules(paymentDecisionRules, form);
   return form.reason.normalize('NFC').trim();
 }
 

@@ -5,13 +5,17 @@ import type * as wire from '../../../../shared/features/payments/payments.ts';
 import { LIST_PAGE } from '../../../../shared/limits.ts';
 import { nameList, writeRate } from '../../../../shared/money/rate-words.ts';
 import { type RateEntry, rateEntryRules } from '../../../../shared/rules/orders/rate-entry.ts';
-import { firstBroken } from '../../../../shared/rules/rule.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
 import { alarmText, raiseAlarm } from '../../../platform/alarms.ts';
 import { recordAction } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
-import { conflict, refusalFor, ruleBroken } from '../../../platform/requests/refusal.ts';
+import {
+  conflict,
+  refusalFor,
+  requireRules,
+  ruleBroken,
+} from '../../../platform/requests/refusal.ts';
 import { doubtText, judgeList, type ListedRate, LONGEST_USE_MS } from './judge-list.ts';
 import { hourOfDay } from './rate.ts';
 import { readNbsRate } from './sources/parse-values.ts';
@@ -69,8 +73,7 @@ export function createRateAdmin({ db, clock, recorded }: RateAdminParts) {
      */
     async enter(actorId: number, form: RateForm): Promise<wire.ListedRate> {
       if (recorded) throw conflict('rate.recorded-only');
-      const broken = firstBroken(rateEntryRules, form);
-      if (broken) throw refusalFor(broken);
+      requireRules(rateEntryRules, form);
       const rate = toListedRate(form);
       await transaction(db, (trx) => add(trx, { actorId, rate, form }));
       const row = await findList(db, rate.list);

@@ -7,12 +7,16 @@ import type {
 } from '../../../../shared/features/payments/payments.ts';
 import { formatMinor, readPrice, toUnits } from '../../../../shared/money/money.ts';
 import { refundRules } from '../../../../shared/rules/orders/refund.ts';
-import { firstBroken } from '../../../../shared/rules/rule.ts';
 import { wasPaid } from '../../../../shared/statuses.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
 import { recordAction } from '../../../platform/audit.ts';
-import { notFound, refusalFor, ruleBroken } from '../../../platform/requests/refusal.ts';
+import {
+  notFound,
+  refusalFor,
+  requireRules,
+  ruleBroken,
+} from '../../../platform/requests/refusal.ts';
 import type { ItemMoney } from '../../balance/items/item-money.ts';
 import { listAttempts, listToCheck } from '../attempts/attempts.repository.ts';
 import { viewAttempt, viewRefund } from './refund.view.ts';
@@ -67,8 +71,7 @@ export function createRefundAdmin(parts: RefundAdminParts) {
     /** Starts a refund. The list shows its result at the bank. */
     async begin(actorId: number, form: RefundForm): Promise<Refund> {
       const { orderId, projectId } = form;
-      const broken = firstBroken(refundRules, form);
-      if (broken) throw refusalFor(broken);
+      requireRules(refundRules, form);
       const reason = form.reason.normalize('NFC').trim();
       const id = await transaction(db, async (trx) => {
         // Locked before the rest is read, so that two concurrent refunds do not both take all of

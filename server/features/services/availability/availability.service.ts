@@ -1,13 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { OwnAvailability } from '../../../../shared/features/standing.ts';
 import { messageText } from '../../../../shared/rules/chat/message-text.ts';
-import { firstBroken } from '../../../../shared/rules/rule.ts';
 import {
   type AvailabilityForm,
   availabilityRules,
 } from '../../../../shared/rules/selling/availability.ts';
 import type { DB } from '../../../database/types.ts';
-import { refusalFor } from '../../../platform/requests/refusal.ts';
+import { requireRules } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
 import { findAvailability, saveAvailability } from './availability.repository.ts';
@@ -35,11 +34,10 @@ export function createAvailability({ db, clock }: AvailabilityParts) {
       const { time_zone: zone } = await findAvailability(db, session.accountId);
       const now = clock.now();
       const today = dayIn(zone, now);
-      const broken = firstBroken(
+      requireRules(
         availabilityRules(() => today),
         form,
       );
-      if (broken) throw refusalFor(broken);
       const { state } = form;
       const isAway = state === 'away';
       const draft = {

@@ -2,11 +2,10 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Hello, OwnHello } from '../../../../shared/features/hello.ts';
 import type { SoundFacts } from '../../../../shared/features/sounds.ts';
 import { messageText } from '../../../../shared/rules/chat/message-text.ts';
-import { firstBroken } from '../../../../shared/rules/rule.ts';
 import { helloRules } from '../../../../shared/rules/selling/hello.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
-import { notFound, refusalFor } from '../../../platform/requests/refusal.ts';
+import { notFound, requireRules } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
 import type { SoundReader } from '../../media/sounds/sound-reader.ts';
@@ -53,8 +52,7 @@ export function createHellos({ db, clock, sounds, stockFiles, releaseFile }: Hel
       { fileId, ...form }: { readonly fileId: string; readonly transcript: string },
     ): Promise<OwnHello> {
       const transcript = messageText(form.transcript);
-      const broken = firstBroken(helloRules, { transcript });
-      if (broken) throw refusalFor(broken);
+      requireRules(helloRules, { transcript });
       const row = await transaction(db, async (trx) => {
         if (!(await stockFiles.holdHello(trx, fileId, accountId))) {
           throw notFound('file.not-uploaded', {}, { field: 'fileId' });

@@ -2,7 +2,6 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Package } from '../../../../shared/features/packages.ts';
 import type { Offer } from '../../../../shared/features/projects.ts';
 import { readPrice } from '../../../../shared/money/money.ts';
-import { firstBroken } from '../../../../shared/rules/rule.ts';
 import { readCount } from '../../../../shared/rules/selling/offer.ts';
 import {
   type PackageForm,
@@ -12,7 +11,7 @@ import {
 import { tidyLine } from '../../../../shared/texts/line.ts';
 import { type AfterCommit, transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
-import { notFound, refusalFor } from '../../../platform/requests/refusal.ts';
+import { notFound, requireRules } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
 import type { OfferReader } from '../../offers/offer-reader.ts';
 import type { PackageOffers } from '../../offers/package-offers.ts';
@@ -66,8 +65,7 @@ export function createPackages({ db, packageOffers, carts, offerReader }: Packag
 
 /** Converts the packages of a valid form. Throws the first broken rule otherwise. */
 export function draftPackages(packages: readonly PackageForm[]): PackageDraft[] {
-  const broken = firstBroken(packageRules, packagesFormOf(packages));
-  if (broken) throw refusalFor(broken);
+  requireRules(packageRules, packagesFormOf(packages));
   return packages.map(({ name, what, price, days, revisions }) => ({
     name: tidyLine(name),
     what: what.trim(),
