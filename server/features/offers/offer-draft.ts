@@ -1,7 +1,6 @@
 import { RIGHTS_VERSION } from '../../../shared/features/offer-terms.ts';
 import { OFFER_DAYS } from '../../../shared/limits.ts';
 import { tidyLine } from '../../../shared/texts/line.ts';
-import { readPrice } from '../../../shared/money/money.ts';
 import { dayInBelgrade } from '../../../shared/money/belgrade.ts';
 import {
   type OfferForm,
@@ -9,7 +8,7 @@ import {
   offerRules,
   readCount,
 } from '../../../shared/rules/selling/offer.ts';
-import { refusalFor, requireRules } from '../../platform/requests/refusal.ts';
+import { requirePrice, requireRules } from '../../platform/requests/refusal.ts';
 import type { OfferDraft } from './offer.repository.ts';
 import type { TermsRow } from './offer-terms.ts';
 
@@ -61,11 +60,4 @@ export function draftOffer(
 /** Returns when an offer that is made now expires. */
 export function offerEnd(now: Date): Date {
   return new Date(now.getTime() + OFFER_DAYS * DAY_MS);
-}
-
-/** Converts a price as typed to cents. Throws if it is invalid. */
-export function requirePrice(written: string | number): number {
-  const price = readPrice(written);
-  if (typeof price !== 'number') throw refusalFor({ ...price.fault, field: 'price' });
-  return price;
 }

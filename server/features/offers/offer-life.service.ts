@@ -10,14 +10,20 @@ import {
 } from '../../../shared/rules/selling/offer.ts';
 import type { DB } from '../../database/types.ts';
 import type { Clock } from '../../platform/start/clock.ts';
-import { conflict, notFound, requireRules, ruleBroken } from '../../platform/requests/refusal.ts';
+import {
+  conflict,
+  notFound,
+  requirePrice,
+  requireRules,
+  ruleBroken,
+} from '../../platform/requests/refusal.ts';
 import type { Session } from '../../platform/requests/session.ts';
 import { milestoneName } from './milestones/milestone-draft.ts';
 import type { Milestones } from './milestones/milestones.ts';
 import { findMilestone, setMilestone } from './milestones/milestones.repository.ts';
 import type { OfferMessages, OfferNotice } from './offer-messages.ts';
 import { createOfferChanges, type OfferChange } from './offer-change.ts';
-import { draftOffer, requirePrice } from './offer-draft.ts';
+import { draftOffer } from './offer-draft.ts';
 import { endOffer, setAsked } from './offer-life.repository.ts';
 import type { OfferNews } from './offer-news.ts';
 import type { OfferReader } from './offer-reader.ts';

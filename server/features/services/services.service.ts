@@ -4,7 +4,6 @@ import type { Sound } from '../../../shared/features/sounds.ts';
 import { LIST_PAGE } from '../../../shared/limits.ts';
 import { tidyLine } from '../../../shared/texts/line.ts';
 import { dayInBelgrade } from '../../../shared/money/belgrade.ts';
-import { readPrice } from '../../../shared/money/money.ts';
 import { readCount } from '../../../shared/rules/selling/offer.ts';
 import type { PackageForm } from '../../../shared/rules/selling/packages.ts';
 import { type ServiceForm, serviceRules } from '../../../shared/rules/selling/service.ts';
@@ -13,7 +12,7 @@ import type { DB } from '../../database/types.ts';
 import {
   malformed,
   notFound,
-  refusalFor,
+  requirePrice,
   requireRules,
   ruleBroken,
 } from '../../platform/requests/refusal.ts';
@@ -189,9 +188,7 @@ function promiseOf({ deliveryDays, revisions }: ServiceForm): ServicePromise {
 /** Returns the price of a valid form in cents. Throws the first broken rule otherwise. */
 function checkedPrice(form: ServiceForm): number {
   requireRules(serviceRules, form);
-  const price = readPrice(form.price);
-  if (typeof price !== 'number') throw refusalFor({ ...price.fault, field: 'price' });
-  return price;
+  return requirePrice(form.price);
 }
 
 function viewService(row: ServiceRow, demos: Sound[], rate: Rate | null) {

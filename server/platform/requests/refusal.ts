@@ -1,5 +1,6 @@
 import type { ErrorCode, Errors, Problem } from '../../../shared/errors.ts';
 import type { None } from '../../../shared/errors/none.ts';
+import { readPrice } from '../../../shared/money/money.ts';
 import { firstBroken, type Rule } from '../../../shared/rules/rule.ts';
 import errors from '../../../shared/messages/en/errors.json' with { type: 'json' };
 import { createFormatter } from '../../../shared/messages/format.ts';
@@ -47,6 +48,13 @@ export function refusalFor(
 export function requireRules<T>(rules: readonly Rule<T>[], form: T): void {
   const broken = firstBroken(rules, form);
   if (broken) throw refusalFor(broken);
+}
+
+/** Converts a price as typed to cents. Throws 422 if it is invalid. */
+export function requirePrice(written: string | number, field = 'price'): number {
+  const price = readPrice(written);
+  if (typeof price !== 'number') throw refusalFor({ ...price.fault, field });
+  return price;
 }
 
 type Place = Pick<RefusalDetail, 'field'>;

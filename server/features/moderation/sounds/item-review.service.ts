@@ -3,13 +3,18 @@ import type { AuditValue } from '../../../../shared/features/audit.ts';
 import type { ProjectUnderReview, ReviewedProject } from '../../../../shared/features/admin.ts';
 import type { SoundFacts } from '../../../../shared/features/sounds.ts';
 import { NOT_A_SOUND, soundFieldsOf } from '../../../../shared/audio/sound-fields.ts';
-import { formatMinor, readPrice, toUnits } from '../../../../shared/money/money.ts';
+import { formatMinor, toUnits } from '../../../../shared/money/money.ts';
 import { APPROVED, REJECTED, type ReviewStatus } from '../../../../shared/statuses.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
 import { withoutUnchanged, type AuditedAction, recordAction } from '../../../platform/audit.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
-import { conflict, notFound, refusalFor, ruleBroken } from '../../../platform/requests/refusal.ts';
+import {
+  conflict,
+  notFound,
+  requirePrice,
+  ruleBroken,
+} from '../../../platform/requests/refusal.ts';
 import type { FirstPublication } from '../../accounts/profile/first-publication.ts';
 import { viewTerms } from '../../offers/offer-terms.ts';
 import { ASKED_ROWS, pageOf } from '../../../database/list-page.ts';
@@ -196,10 +201,7 @@ function soundPrice(
 }
 
 function readGiven(price: string | number = ''): number | undefined {
-  if (String(price).trim() === '') return undefined;
-  const read = readPrice(price);
-  if (typeof read !== 'number') throw refusalFor({ ...read.fault, field: 'price' });
-  return read;
+  return String(price).trim() === '' ? undefined : requirePrice(price);
 }
 
 function priceValue(cents: number | null): AuditValue | null {

@@ -7,8 +7,8 @@ import {
 import { readCount } from '../../../../shared/rules/selling/offer.ts';
 import { dayInBelgrade } from '../../../../shared/money/belgrade.ts';
 import { tidyLine } from '../../../../shared/texts/line.ts';
-import { requireRules } from '../../../platform/requests/refusal.ts';
-import { draftOffer, requirePrice, type Written } from '../offer-draft.ts';
+import { requirePrice, requireRules } from '../../../platform/requests/refusal.ts';
+import { draftOffer, type Written } from '../offer-draft.ts';
 
 /** A form that may split its offer. An empty list is none. */
 export interface SplittableForm extends OfferForm {

@@ -2,12 +2,12 @@ import { ASKED_ROWS, pageOf } from '../../../database/list-page.ts';
 import type { Kysely } from 'kysely';
 import type { AuditValue } from '../../../../shared/features/audit.ts';
 import type { Decision, Delivery, Dispute } from '../../../../shared/features/deliveries.ts';
-import { formatMinor, readPrice, toUnits } from '../../../../shared/money/money.ts';
+import { formatMinor, toUnits } from '../../../../shared/money/money.ts';
 import { type DisputeForm, disputeRules } from '../../../../shared/rules/orders/delivery.ts';
 import type { DB } from '../../../database/types.ts';
 import { recordAction } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
-import { refusalFor, requireRules } from '../../../platform/requests/refusal.ts';
+import { requirePrice, requireRules } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
 import { caseOf, type DeliveriesService, tidy } from '../deliveries/deliveries.service.ts';
 import { createDeliveryChanges, type DeliveryTurn } from '../deliveries/delivery-change.ts';
@@ -120,9 +120,7 @@ function checked(form: DisputeForm, { price, left }: { price: number; left: numb
 function refundOf({ decision, amount, left }: CheckedForm): number {
   if (decision === 'whole') return left;
   if (decision === 'none') return 0;
-  const cents = readPrice(amount);
-  if (typeof cents !== 'number') throw refusalFor({ ...cents.fault, field: 'amount' });
-  return cents;
+  return requirePrice(amount, 'amount');
 }
 
 function outcome(decision: Decision, refundCents: number): AuditValue {

@@ -5,7 +5,7 @@ import type {
   PaymentToCheck,
   Refund,
 } from '../../../../shared/features/payments/payments.ts';
-import { formatMinor, readPrice, toUnits } from '../../../../shared/money/money.ts';
+import { formatMinor, toUnits } from '../../../../shared/money/money.ts';
 import { refundRules } from '../../../../shared/rules/orders/refund.ts';
 import { wasPaid } from '../../../../shared/statuses.ts';
 import { transaction } from '../../../database/transaction.ts';
@@ -13,7 +13,7 @@ import type { DB } from '../../../database/types.ts';
 import { recordAction } from '../../../platform/audit.ts';
 import {
   notFound,
-  refusalFor,
+  requirePrice,
   requireRules,
   ruleBroken,
 } from '../../../platform/requests/refusal.ts';
@@ -155,9 +155,7 @@ export function createRefundAdmin(parts: RefundAdminParts) {
       if (cents > 0) return cents;
       throw ruleBroken('refund.nothing-left', {}, { field: 'projectId' });
     }
-    const cents = readPrice(form.amount);
-    if (typeof cents !== 'number') throw refusalFor({ ...cents.fault, field: 'amount' });
-    return cents;
+    return requirePrice(form.amount, 'amount');
   }
 }
 
