@@ -119,14 +119,14 @@ type Deletion = ReturnType<typeof composeProjects>['deletion'];
 /** Connects the deletion of an account with the features that it ends in. */
 function composeLeaving(
   db: FeatureParts['db'],
-  services: Pick<ServicesService, 'leave'>,
+  services: Pick<ServicesService, 'deleteAll'>,
   deletion: Deletion,
 ): Leaving {
   return {
     owesWork: deletion.owesWork,
     isOwedMoney: (accountId, within = db) => isOwedMoney(within, accountId),
     async leave(trx, afterCommit, { accountId, newName }) {
-      await services.leave(trx, accountId);
+      await services.deleteAll(trx, accountId);
       await renameFreelancer(trx, accountId, newName);
       await sweepSoon(trx, accountId);
       // Last, because it locks the catalogue's list until the transaction ends.

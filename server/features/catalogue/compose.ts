@@ -5,7 +5,6 @@ import { catalogueHandlers } from './catalogue.handlers.ts';
 import { createCatalogueService } from './catalogue.service.ts';
 import { createListing, ensureListed } from './listing/listing.service.ts';
 import { createShelves } from './listing/shelves.service.ts';
-import { createSimilarSounds } from './listing/similar.service.ts';
 import { createSearchService } from './search/search.service.ts';
 
 interface CatalogueParts extends FeatureParts {
@@ -26,7 +25,6 @@ export async function composeCatalogue(parts: CatalogueParts) {
     categories,
     search,
     listing: createListing(),
-    similar: createSimilarSounds(parts),
     shelves,
     handlers: catalogueHandlers({
       catalogue: categories,

@@ -20,7 +20,7 @@ import { createUploadsService } from './uploads/uploads.service.ts';
 interface MediaUsers extends Pick<FileMessageParts, 'chat' | 'pace'> {
   readonly sentFiles: SentFiles;
   readonly deliveredSounds: DeliveredSounds;
-  readonly similar: SimilarSounds;
+  readonly shelves: SimilarSounds;
 }
 
 /** Composes uploads, files and previews. The preview threads end with the server. */
@@ -46,7 +46,7 @@ export function composeMedia(parts: FeatureParts) {
     finishedFiles: createFinishedFiles(parts),
     sounds: createSoundReader({ ...parts, mediaUrl: settings.mediaUrl }),
     stockFiles: createStockFiles(),
-    handlers({ chat, pace, sentFiles, deliveredSounds, similar }: MediaUsers) {
+    handlers({ chat, pace, sentFiles, deliveredSounds, shelves }: MediaUsers) {
       const fileAccess = createFileAccess({ ...parts, files: fileOpener, sent: sentFiles });
       const soundAccess = createSoundAccess({ ...parts, delivered: deliveredSounds });
       mountFileRoute(http, { files: fileAccess, sounds: soundAccess });
@@ -54,7 +54,7 @@ export function composeMedia(parts: FeatureParts) {
       return {
         ...mediaHandlers({ fileMessages, fileAccess }),
         ...uploadsHandlers(uploads),
-        ...soundHandlers({ soundAccess, similar, previews }),
+        ...soundHandlers({ soundAccess, shelves, previews }),
       };
     },
   };

@@ -59,20 +59,20 @@ export function uploadsHandlers(uploads: UploadsService): Handlers<typeof upload
   };
 }
 
-/** The catalogue's search for sounds that are alike. */
+/** The search for similar sounds, which the catalogue provides. */
 export interface SimilarSounds {
-  to(projectId: number): Promise<Sound[]>;
+  similarTo(projectId: number): Promise<Sound[]>;
 }
 
 interface SoundHandlerParts {
   readonly soundAccess: SoundAccess;
-  readonly similar: SimilarSounds;
+  readonly shelves: SimilarSounds;
   readonly previews: Pick<Previews, 'retry'>;
 }
 
 export function soundHandlers({
   soundAccess,
-  similar,
+  shelves,
   previews,
 }: SoundHandlerParts): Handlers<typeof soundCalls> {
   return {
@@ -84,7 +84,7 @@ export function soundHandlers({
       return { data: null };
     },
     '/projects/getSimilar': async ({ projectId }) => ({
-      data: { projects: await similar.to(projectId) },
+      data: { projects: await shelves.similarTo(projectId) },
     }),
   };
 }

@@ -2,7 +2,6 @@ import { MAX_COUNTED } from '../../../shared/limits.ts';
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import { SERVICE_CATEGORY } from '../../../shared/languages/categories.ts';
-import type { Hello } from '../../../shared/features/hello.ts';
 import {
   type Everything,
   FOUND_FIRST,
@@ -17,6 +16,7 @@ import { categoryText } from '../../platform/messages.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import { asWritten } from '../catalogue/search/correction.ts';
 import { requireWords, type SearchService } from '../catalogue/search/search.service.ts';
+import type { HelloService } from '../services/hello/hello.service.ts';
 import type { ServicesService } from '../services/services.service.ts';
 import { correctWords } from './correct.ts';
 import {
@@ -32,8 +32,8 @@ export interface FinderParts {
   readonly pool: Pool;
   readonly search: SearchService;
   readonly categories: Pick<CatalogueService, 'categories'>;
-  readonly services: Pick<ServicesService, 'these'>;
-  readonly hellos: { of(accountIds: readonly number[]): Promise<ReadonlyMap<number, Hello>> };
+  readonly services: Pick<ServicesService, 'byIds'>;
+  readonly hellos: Pick<HelloService, 'byAccountIds'>;
 }
 
 type Group = 'services' | 'freelancers';
@@ -128,7 +128,10 @@ export function createFinder(parts: FinderParts) {
 
   async function viewFreelancers(ids: readonly number[]): Promise<FoundFreelancer[]> {
     if (ids.length === 0) return [];
-    const [rows, hellos] = await Promise.all([findFreelancers(db, ids), parts.hellos.of(ids)]);
+    const [rows, hellos] = await Promise.all([
+      findFreelancers(db, ids),
+      parts.hellos.byAccountIds(ids),
+    ]);
     const shown = new Map(rows.map((row) => [row.id, row]));
     return ids.flatMap((id) => {
       const [row, hello] = [shown.get(id), hellos.get(id)];
@@ -141,7 +144,7 @@ export function createFinder(parts: FinderParts) {
     async everything(filter: string): Promise<Everything> {
       const { sounds, found, correction } = await findFirst(filter, FOUND_FIRST);
       const [offered, people] = await Promise.all([
-        services.these(found.services.ids),
+        services.byIds(found.services.ids),
         viewFreelancers(found.freelancers.ids),
       ]);
       const written = writtenOf(found, offered, people);
@@ -183,7 +186,7 @@ export function createFinder(parts: FinderParts) {
 
     async servicesPage(filter: string, page: number) {
       const { found, better } = await findPage('services', filter, page);
-      const shown = await services.these(found.ids);
+      const shown = await services.byIds(found.ids);
       const written = writtenOf({ services: found, freelancers: NONE, better }, shown, []);
       return { services: shown, ...pageFields(found), corrected: written };
     },

@@ -23,7 +23,7 @@ interface ServiceDraft
 }
 
 /** Returns a category's services of approved freelancers, newest first. */
-export function findServicesOf(
+export function findServicesInCategory(
   db: Kysely<DB>,
   categoryId: number,
   { before, limit }: { before: number | undefined; limit: number },
@@ -38,7 +38,7 @@ export function findServicesOf(
 }
 
 /** Returns all services of an account, newest first: at most one per category. */
-export function findServicesBy(db: Kysely<DB>, accountId: number): Promise<ServiceRow[]> {
+export function findServicesOfAccount(db: Kysely<DB>, accountId: number): Promise<ServiceRow[]> {
   return services(db)
     .where('service.account_id', '=', accountId)
     .orderBy('service.id', 'desc')
@@ -53,7 +53,7 @@ export function findServices(db: Kysely<DB>, ids: readonly number[]): Promise<Se
     .execute();
 }
 
-export async function deleteServicesBy(db: Kysely<DB>, accountId: number): Promise<void> {
+export async function deleteServicesOfAccount(db: Kysely<DB>, accountId: number): Promise<void> {
   await db.deleteFrom('service').where('account_id', '=', accountId).execute();
 }
 
@@ -103,7 +103,11 @@ export async function replaceDemos(
 ): Promise<void> {
   await db.deleteFrom('service_demo').where('service_id', '=', serviceId).execute();
   if (soundIds.length === 0) return;
-  const rows = soundIds.map((sound_id, at) => ({ service_id: serviceId, place: at + 1, sound_id }));
+  const rows = soundIds.map((sound_id, index) => ({
+    service_id: serviceId,
+    place: index + 1,
+    sound_id,
+  }));
   await db.insertInto('service_demo').values(rows).execute();
 }
 

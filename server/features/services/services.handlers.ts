@@ -26,13 +26,13 @@ export function servicesHandlers(
       data: { jobs: await services.own(session, categoryId) },
     }),
     '/services/create': async ({ category, ...form }, { session }) => ({
-      data: { serviceId: await services.offer(session, { ...form, categoryId: category }) },
+      data: { serviceId: await services.save(session, { ...form, categoryId: category }) },
     }),
     '/services/update': async ({ category, ...form }, { session }) => ({
-      data: { serviceId: await services.offer(session, { ...form, categoryId: category }) },
+      data: { serviceId: await services.save(session, { ...form, categoryId: category }) },
     }),
     '/users/addToService': async (form, { session }) => ({
-      data: { serviceId: await services.offer(session, form) },
+      data: { serviceId: await services.save(session, form) },
     }),
   };
 }

@@ -23,12 +23,12 @@ import type { ServiceCategories } from '../catalogue/catalogue.service.ts';
 import type { Shelves } from '../catalogue/listing/shelves.service.ts';
 import { type Rates, rateToShow, type Rate, shownPrice } from '../payments/rates/rate.ts';
 import {
-  deleteServicesBy,
+  deleteServicesOfAccount,
   findOwnService,
   findService,
   findServices,
-  findServicesBy,
-  findServicesOf,
+  findServicesOfAccount,
+  findServicesInCategory,
   findDemos,
   replaceDemos,
   type ServicePromise,
@@ -46,15 +46,15 @@ interface ServicesParts {
   readonly db: Kysely<DB>;
   readonly rates: Rates;
   readonly categories: ServiceCategories;
-  readonly shelves: Pick<Shelves, 'these'>;
+  readonly shelves: Pick<Shelves, 'byIds'>;
   readonly firstPublication: Pick<FirstPublication, 'requireForService'>;
-  readonly hellos: Pick<HelloService, 'of'>;
-  readonly standings: Pick<FiguresService, 'of'>;
+  readonly hellos: Pick<HelloService, 'byAccountIds'>;
+  readonly standings: Pick<FiguresService, 'byAccountIds'>;
   readonly clock: Clock;
 }
 
 /** A freelancer's service in a category. A blank title counts as none. */
-interface ServiceOffer extends ServiceForm {
+interface ServiceInput extends ServiceForm {
   readonly categoryId: number;
   /** Absent: unchanged. */
   readonly packages?: readonly PackageForm[] | undefined;
@@ -71,17 +71,13 @@ export function createServicesService(parts: ServicesParts) {
   async function view(rows: readonly ServiceRow[]): Promise<Service[]> {
     if (rows.length === 0) return [];
     const rate = await rateToShow(rates);
-    const chosen = await findDemos(
-      db,
-      rows.map(({ id }) => id),
-    );
-    const onSale = await shelves.these(chosen.map(({ sound_id }) => sound_id));
-    const packages = await findPackages(
-      db,
-      rows.map(({ id }) => id),
-    );
-    const people = rows.map(({ account_id }) => account_id);
-    const [spoken, known] = [await hellos.of(people), await standings.of(people)];
+    const ids = rows.map(({ id }) => id);
+    const freelancers = rows.map(({ account_id }) => account_id);
+    const chosen = await findDemos(db, ids);
+    const onSale = await shelves.byIds(chosen.map(({ sound_id }) => sound_id));
+    const packages = await findPackages(db, ids);
+    const spoken = await hellos.byAccountIds(freelancers);
+    const known = await standings.byAccountIds(freelancers);
     const today = dayInBelgrade(parts.clock.now());
     const soundOf = new Map(onSale.map((sound) => [sound.id, sound]));
     return rows.map((row) => {
@@ -92,7 +88,7 @@ export function createServicesService(parts: ServicesParts) {
       const standing = standingOf(known, row.account_id);
       return {
         ...viewService(row, demos, rate),
-        packages: sold.map((one) => viewPackage(one, rate)),
+        packages: sold.map((sale) => viewPackage(sale, rate)),
         ...(hello && { hello }),
         standing,
         earliestDelivery: earliestDelivery(row.delivery_days, standing.availability, today),
@@ -102,14 +98,14 @@ export function createServicesService(parts: ServicesParts) {
 
   /** Throws unless each demo is a sound of the account that is on sale. */
   async function checkDemos(accountId: number, demoIds: readonly number[]): Promise<void> {
-    const onSale = await shelves.these(demoIds);
+    const onSale = await shelves.byIds(demoIds);
     const own = new Set(onSale.filter(({ user_id }) => user_id === accountId).map(({ id }) => id));
     if (demoIds.every((id) => own.has(id)) && own.size === demoIds.length) return;
     throw ruleBroken('service.demo-not-on-sale', {}, { field: 'demoIds' });
   }
 
   return {
-    /** Returns a page of the services of a category, and whether there are more. */
+    /** Lists the services of a category, newest first, and returns whether there are more. */
     async list(
       categoryId: number | undefined,
       before?: number,
@@ -117,7 +113,7 @@ export function createServicesService(parts: ServicesParts) {
       if (categoryId === undefined) {
         throw malformed('request.field-missing', { field: 'categoryId' }, { field: 'categoryId' });
       }
-      const rows = await findServicesOf(db, categoryId, { before, limit: LIST_PAGE + 1 });
+      const rows = await findServicesInCategory(db, categoryId, { before, limit: LIST_PAGE + 1 });
       return { services: await view(rows.slice(0, LIST_PAGE)), more: rows.length > LIST_PAGE };
     },
 
@@ -130,7 +126,7 @@ export function createServicesService(parts: ServicesParts) {
     },
 
     /** Returns the services with these ids in their order, as far as they are public. */
-    async these(ids: readonly number[]): Promise<Service[]> {
+    async byIds(ids: readonly number[]): Promise<Service[]> {
       if (ids.length === 0) return [];
       const shown = await view(await findServices(db, ids));
       const serviceOf = new Map(shown.map((service) => [service.id, service]));
@@ -144,14 +140,13 @@ export function createServicesService(parts: ServicesParts) {
     },
 
     ofFreelancer: async (accountId: number): Promise<Service[]> =>
-      view(await findServicesBy(db, accountId)),
+      view(await findServicesOfAccount(db, accountId)),
 
     /** Deletes an account's services, in the transaction that deletes the account. */
-    leave: (trx: Transaction<DB>, accountId: number): Promise<void> =>
-      deleteServicesBy(trx, accountId),
+    deleteAll: (trx: Transaction<DB>, accountId: number) => deleteServicesOfAccount(trx, accountId),
 
     /** Adds or changes the account's service in a category. Returns its id. */
-    async offer(session: Session, { categoryId, ...form }: ServiceOffer): Promise<number> {
+    async save(session: Session, { categoryId, ...form }: ServiceInput): Promise<number> {
       const { accountId } = session;
       const price = checkedPrice(form);
       const packages = form.packages && draftPackages(form.packages);

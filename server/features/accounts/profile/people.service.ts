@@ -21,11 +21,11 @@ interface FreelancerServices {
 }
 
 interface FreelancerHellos {
-  of(accountIds: readonly number[]): Promise<ReadonlyMap<number, Hello>>;
+  byAccountIds(accountIds: readonly number[]): Promise<ReadonlyMap<number, Hello>>;
 }
 
 interface FreelancerStandings {
-  of(accountIds: readonly number[]): Promise<ReadonlyMap<number, Standing>>;
+  byAccountIds(accountIds: readonly number[]): Promise<ReadonlyMap<number, Standing>>;
 }
 
 export interface PeopleParts {
@@ -86,8 +86,8 @@ export function createPeopleService(parts: PeopleParts) {
         sounds.ofFreelancer(userId),
         services.ofFreelancer(userId),
         sounds.rating(userId),
-        hellos.of([userId]),
-        standings.of([userId]),
+        hellos.byAccountIds([userId]),
+        standings.byAccountIds([userId]),
       ]);
       const hello = spoken.get(userId);
       const standing = known.get(userId);

@@ -1,15 +1,23 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Sound } from '../../../../shared/features/sounds.ts';
+import { SIMILAR_SOUNDS, type Sound } from '../../../../shared/features/sounds.ts';
 import { LIST_PAGE } from '../../../../shared/limits.ts';
 import { WEEK_SOUNDS } from '../../../../shared/features/catalogue.ts';
 import type { DB } from '../../../database/types.ts';
+import { notFound } from '../../../platform/requests/refusal.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
 import type { SoundReader } from '../../media/sounds/sound-reader.ts';
-import { type Rates, rateToShow } from '../../payments/rates/rate.ts';
+import type { Rates } from '../../payments/rates/rate.ts';
 import type { CardRow } from '../search/search.repository.ts';
-import { viewSound } from '../search/search.view.ts';
-import { findCards, findCardsOf, findNewest, type ShelfChoice } from './shelves.repository.ts';
+import { viewSounds } from '../search/search.view.ts';
+import {
+  findCards,
+  findCardsOf,
+  findNearest,
+  findNewest,
+  findPlace,
+  type ShelfChoice,
+} from './shelves.repository.ts';
 
 interface ShelvesParts {
   readonly db: Kysely<DB>;
@@ -20,24 +28,18 @@ interface ShelvesParts {
 
 export type Shelves = ReturnType<typeof createShelves>;
 
-/** The newest sounds of which those of the week are chosen. */
+/** The number of newest sounds from which those of the week are chosen. */
 const NEWEST = 200;
 const WEEK_MS = 7 * 24 * 60 * 60 * 1_000;
 
 /** Creates the reader of sounds that nobody searched for, which is public. */
-export function createShelves({ db, clock, rates, sounds }: ShelvesParts) {
-  async function view(rows: readonly CardRow[]): Promise<Sound[]> {
-    const facts = await sounds.byFileIds(rows.map(({ file_id }) => file_id));
-    const rate = await rateToShow(rates);
-    return rows.flatMap((row) => {
-      const known = facts.get(row.file_id);
-      return known ? [viewSound(row, known, rate)] : [];
-    });
-  }
+export function createShelves(parts: ShelvesParts) {
+  const { db, clock } = parts;
+  const view = (rows: readonly CardRow[]) => viewSounds(rows, parts);
 
   return {
     /** Returns those of these sounds that are on sale, newest first. */
-    these: async (ids: readonly number[]): Promise<Sound[]> =>
+    byIds: async (ids: readonly number[]): Promise<Sound[]> =>
       ids.length === 0 ? [] : view(await findCards(db, ids)),
 
     /** Returns a freelancer's newest sounds, at most `LIST_PAGE`, and whether there are more. */
@@ -57,6 +59,15 @@ export function createShelves({ db, clock, rates, sounds }: ShelvesParts) {
         projects: shown.filter(({ id }) => chosen.includes(id)),
         samples: shown.filter(({ id }) => samples.includes(id)),
       };
+    },
+
+    /** Lists the sounds nearest to an approved one; throws 404 if there is no such sound. */
+    async similarTo(projectId: number): Promise<Sound[]> {
+      const place = await findPlace(db, projectId);
+      if (!place) throw notFound('sound.not-found');
+      const { file_id: fileId, features } = place;
+      if (features === null) return [];
+      return view(await findNearest(db, { fileId, features, limit: SIMILAR_SOUNDS }));
     },
   };
 }

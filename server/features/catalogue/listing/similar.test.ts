@@ -9,7 +9,7 @@ import { uploadFile } from '../../../../tests/kit/make/upload.ts';
 import { waitForPreview } from '../../../../tests/kit/wait-for-preview.ts';
 import { seedCategories } from '../seed-categories.ts';
 import { createListing } from './listing.service.ts';
-import { findNearest } from './similar.repository.ts';
+import { findNearest } from './shelves.repository.ts';
 
 let app: TestApp;
 let freelancer: TestPerson;

@@ -23,17 +23,17 @@ export function groupOf(facet: Facet, { groups }: SoundQuery): number {
 
 /** Returns the terms to count, except categories, which the statement reads from their table. */
 export function facetTerms(query: SoundQuery): FacetTerm[] {
-  const aside = (facet: Facet, terms: readonly string[]): FacetTerm[] =>
-    terms.map((term) => ({ term, aside: groupOf(facet, query) }));
+  const counted = (facet: Facet, terms: readonly string[]): FacetTerm[] =>
+    terms.map((term) => ({ term, ignored: groupOf(facet, query) }));
   return [
     ...BANDED.flatMap((what) =>
-      aside(
+      counted(
         what,
         SOUND_BANDS[what].map((_lowest, band) => bandTerm(what, band)),
       ),
     ),
-    ...aside('rate', SAMPLE_RATES.map(rateTerm)),
-    ...aside('channels', CHANNELS.map(channelsTerm)),
+    ...counted('rate', SAMPLE_RATES.map(rateTerm)),
+    ...counted('channels', CHANNELS.map(channelsTerm)),
   ];
 }
 

@@ -34,7 +34,7 @@ export interface FoundSounds {
 /** A term to count, and the group of the query that it ignores; 0 for none. */
 export interface FacetTerm {
   readonly term: string;
-  readonly aside: number;
+  readonly ignored: number;
 }
 
 interface SoundIndex {
@@ -46,7 +46,7 @@ interface SoundIndex {
   facets(
     query: SoundQuery,
     terms: readonly FacetTerm[],
-    categoriesAside: number,
+    ignoredByCategories: number,
   ): Promise<Map<string, number>>;
 }
 
@@ -70,8 +70,8 @@ export function createSoundIndex(pool: Pool): SoundIndex {
     const [size] = await counts(values);
     const { total = 0, places = 0 } = size ?? {};
     const passed = Math.min(places, ((offset + limit) * places) / Math.max(total, 1));
-    const way = passed < total * SORTED_TO_WALKED ? 'walking' : 'sorting';
-    return columns[sort][way]([...values, offset, limit]);
+    const plan = passed < total * SORTED_TO_WALKED ? 'walking' : 'sorting';
+    return columns[sort][plan]([...values, offset, limit]);
   }
 
   function pageRows(query: SoundQuery, offset: number, limit: number): Promise<PageRow[]> {
@@ -92,31 +92,31 @@ export function createSoundIndex(pool: Pool): SoundIndex {
       return (await counts(valuesOf(query)))[0]?.total ?? 0;
     },
 
-    async facets(query, terms, categoriesAside) {
+    async facets(query, terms, ignoredByCategories) {
       const rows = await facetCounts([
         ...valuesOf(query),
         terms.map(({ term }) => term),
-        terms.map(({ aside }) => aside),
-        categoriesAside,
+        terms.map(({ ignored }) => ignored),
+        ignoredByCategories,
       ]);
       return new Map(rows.map(({ term, count }) => [term, count]));
     },
   };
 }
 
-type Ways = Record<'walking' | 'sorting', Statement<PageRow>>;
+type Plans = Record<'walking' | 'sorting', Statement<PageRow>>;
 
-function columnStatements(pool: Pool): Record<ColumnSort, Ways> {
-  const waysOf = (sort: ColumnSort): Ways => ({
+function columnStatements(pool: Pool): Record<ColumnSort, Plans> {
+  const plansOf = (sort: ColumnSort): Plans => ({
     walking: prepareStatement(pool, pageByWalking(sort)),
     sorting: prepareStatement(pool, pageBySorting(sort)),
   });
   return {
-    cheapest: waysOf('cheapest'),
-    dearest: waysOf('dearest'),
-    shortest: waysOf('shortest'),
-    longest: waysOf('longest'),
-    'best-rated': waysOf('best-rated'),
+    cheapest: plansOf('cheapest'),
+    dearest: plansOf('dearest'),
+    shortest: plansOf('shortest'),
+    longest: plansOf('longest'),
+    'best-rated': plansOf('best-rated'),
   };
 }
 

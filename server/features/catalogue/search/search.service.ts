@@ -10,13 +10,13 @@ import {
 import type { DB } from '../../../database/types.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
 import type { SoundReader } from '../../media/sounds/sound-reader.ts';
-import { type Rates, rateToShow } from '../../payments/rates/rate.ts';
+import type { Rates } from '../../payments/rates/rate.ts';
 import { asWritten, correctWords } from './correction.ts';
 import { countable, facetTerms, groupOf, viewFacets } from './facets.ts';
 import { findVersion } from '../listing/listing.repository.ts';
 import { queryOf, type SoundQuery, wordsOfFilter } from './search-query.ts';
 import { createSoundIndex, type FoundSounds } from './search.repository.ts';
-import { viewSound } from './search.view.ts';
+import { viewSounds } from './search.view.ts';
 import { createVersionedCache } from './versioned-cache.ts';
 import { SOUND_SORTS } from '../../../../shared/audio/sound-filters.ts';
 import { ruleBroken } from '../../../platform/requests/refusal.ts';
@@ -52,8 +52,8 @@ export function createSearchService(parts: SearchParts): SearchService {
   const pages = createVersionedCache<SoundPage>({
     version: () => findVersion(db),
     clock,
-    longest: LONGEST_KEPT_MS,
-    most: MAX_KEPT,
+    maxAgeMs: LONGEST_KEPT_MS,
+    maxEntries: MAX_KEPT,
   });
 
   /**
@@ -66,7 +66,9 @@ export function createSearchService(parts: SearchParts): SearchService {
     const query = queryOf(wanted, words);
     const found = await index.page(query, offset, SOUNDS_PAGE);
     if (found.total >= FEW || words.length === 0) return { query, found, correction: null };
-    const better = await correctWords(db, words, (word) => index.count(queryOf(ALONE, [word])));
+    const better = await correctWords(db, words, (word) =>
+      index.count(queryOf(UNFILTERED, [word])),
+    );
     if (!better) return { query, found, correction: null };
     const other = queryOf(wanted, better);
     const instead = await index.page(other, found.total === 0 ? offset : 0, SOUNDS_PAGE);
@@ -84,16 +86,12 @@ export function createSearchService(parts: SearchParts): SearchService {
 
   async function makePage(wanted: SoundSearch): Promise<SoundPage> {
     const { query, found, correction } = await find(wanted);
-    const [facts, rate, facets] = await Promise.all([
-      parts.sounds.byFileIds(found.rows.map((row) => row.file_id)),
-      rateToShow(parts.rates),
+    const [projects, facets] = await Promise.all([
+      viewSounds(found.rows, parts),
       wanted.facets ? countFacets(query) : null,
     ]);
     return {
-      projects: found.rows.flatMap((row) => {
-        const known = facts.get(row.file_id);
-        return known ? [viewSound(row, known, rate)] : [];
-      }),
+      projects,
       total_projects: found.total,
       total_pages: Math.ceil(found.total / SOUNDS_PAGE),
       per_page: SOUNDS_PAGE,
@@ -117,7 +115,7 @@ interface Found {
 }
 
 /** A search for words without filters, in the cheapest order. */
-const ALONE: SoundSearch = { page: 1, sort: 'newest' };
+const UNFILTERED: SoundSearch = { page: 1, sort: 'newest' };
 
 /** Returns the words of a filter. Throws 422 if there are none, or if it is too long. */
 export function requireWords(filter: string): string[] {

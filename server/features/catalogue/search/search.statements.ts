@@ -78,7 +78,7 @@ const PLACES = `words AS MATERIALIZED (
   )`;
 
 /**
- * Tells whether a chunk or block overlaps the page, by its count `n` and the running total `upto`.
+ * Selects whether a chunk or block overlaps the page, by its count `n` and the running total `upto`.
  */
 const ON_PAGE = 'upto > (SELECT $6::bigint) AND upto - n < (SELECT $6::bigint + $7::int)';
 
@@ -175,16 +175,16 @@ export function pageBySorting(sort: ColumnSort): string {
  * for none). Categories are read from their table; $8 is the group that they ignore.
  */
 export const FACETS = `${LEVELS}, facet AS (
-    SELECT * FROM unnest((SELECT $6::text[]), (SELECT $7::int[])) AS f (term, aside)
+    SELECT * FROM unnest((SELECT $6::text[]), (SELECT $7::int[])) AS f (term, ignored)
     UNION ALL SELECT 'c:' || id, (SELECT $8::int) FROM category WHERE type = 2
   ), left_by AS MATERIALIZED (
-    SELECT aside, found.chunk, bit_and(bits) AS bits
-    FROM (SELECT DISTINCT aside FROM facet) asides JOIN found ON found.level = 3 AND found.grp <> aside
-    GROUP BY aside, found.chunk
-    HAVING count(*) = (SELECT $5::int[])[3] - (CASE WHEN aside = 0 THEN 0 ELSE 1 END)
+    SELECT ignored, found.chunk, bit_and(bits) AS bits
+    FROM (SELECT DISTINCT ignored FROM facet) choices JOIN found ON found.level = 3 AND found.grp <> ignored
+    GROUP BY ignored, found.chunk
+    HAVING count(*) = (SELECT $5::int[])[3] - (CASE WHEN ignored = 0 THEN 0 ELSE 1 END)
   )
   SELECT facet.term, coalesce(sum(bit_count(l.bits & p.bits)), 0)::int AS count
   FROM facet
-  LEFT JOIN left_by l USING (aside)
+  LEFT JOIN left_by l USING (ignored)
   LEFT JOIN sound_posting p ON p.term = facet.term AND p.chunk = l.chunk
   GROUP BY facet.term`;

@@ -1,11 +1,27 @@
 import type { Sound, SoundFacts } from '../../../../shared/features/sounds.ts';
 import { soundFieldsOf } from '../../../../shared/audio/sound-fields.ts';
 import { shownLength } from '../../../../shared/audio/sound-length.ts';
-import { type Rate, shownPrice } from '../../payments/rates/rate.ts';
+import { type Rate, type Rates, rateToShow, shownPrice } from '../../payments/rates/rate.ts';
 import { shownRating } from '../../reviews/shown-rating.ts';
+import type { SoundReader } from '../../media/sounds/sound-reader.ts';
 import type { CardRow } from './search.repository.ts';
 
-export function viewSound(row: CardRow, facts: SoundFacts, rate: Rate | null): Sound {
+/** Shows cards with the facts of their audio. Leaves out sounds without facts. */
+export async function viewSounds(
+  rows: readonly CardRow[],
+  { sounds, rates }: { readonly sounds: SoundReader; readonly rates: Rates },
+): Promise<Sound[]> {
+  const [facts, rate] = await Promise.all([
+    sounds.byFileIds(rows.map(({ file_id }) => file_id)),
+    rateToShow(rates),
+  ]);
+  return rows.flatMap((row) => {
+    const known = facts.get(row.file_id);
+    return known ? [viewSound(row, known, rate)] : [];
+  });
+}
+
+function viewSound(row: CardRow, facts: SoundFacts, rate: Rate | null): Sound {
   const { rating_sum, rating_count } = row;
   return {
     id: row.id,
@@ -14,14 +30,9 @@ export function viewSound(row: CardRow, facts: SoundFacts, rate: Rate | null): S
     ...soundFieldsOf(row),
     length: shownLength(facts.length_ms / 1_000),
     ...shownPrice(row.price_cents, rate),
-    rating: averageOf(rating_sum, rating_count),
+    rating: shownRating(rating_count === 0 ? null : rating_sum / rating_count),
     rating_count,
     creation_time: row.created_at.toISOString(),
     ...facts,
   };
-}
-
-/** Returns the mean of ratings to one decimal place; null without ratings. */
-function averageOf(sum: number, count: number): number | null {
-  return shownRating(count === 0 ? null : sum / count);
 }

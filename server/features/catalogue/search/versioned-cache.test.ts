@@ -10,8 +10,8 @@ function setUp() {
       return state.version;
     },
     clock,
-    longest: 1_000,
-    most: 2,
+    maxAgeMs: 1_000,
+    maxEntries: 2,
   });
   const make = async () => `answer ${(state.made += 1)}`;
   return { state, clock, get: (key: string) => cache.get(key, make), cache };

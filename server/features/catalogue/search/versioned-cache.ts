@@ -4,10 +4,8 @@ interface CacheParts {
   /** Returns the version of the cached data; a different version invalidates all entries. */
   readonly version: () => Promise<number>;
   readonly clock: Clock;
-  /** The longest age of an entry, milliseconds. */
-  readonly longest: number;
-  /** The most entries. */
-  readonly most: number;
+  readonly maxAgeMs: number;
+  readonly maxEntries: number;
 }
 
 /** A cache of answers by key. */
@@ -28,19 +26,19 @@ interface Entry<T> {
  */
 export function createVersionedCache<T>(parts: CacheParts): VersionedCache<T> {
   const entries = new Map<string, Entry<T>>();
-  const versionNow = createSharedQuestion(parts.version);
+  const versionNow = createSharedQuery(parts.version);
 
   return {
     async get(key, make) {
       const version = await versionNow();
       const now = parts.clock.now().getTime();
       const kept = entries.get(key);
-      if (kept?.version === version && now - kept.since < parts.longest) return kept.value;
+      if (kept?.version === version && now - kept.since < parts.maxAgeMs) return kept.value;
       const entry = { version, since: now, value: make() };
       entries.delete(key);
       entries.set(key, entry);
       const [oldest] = entries.keys();
-      if (entries.size > parts.most && oldest !== undefined) entries.delete(oldest);
+      if (entries.size > parts.maxEntries && oldest !== undefined) entries.delete(oldest);
       entry.value.catch(() => {
         if (entries.get(key) === entry) entries.delete(key);
       });
@@ -49,17 +47,17 @@ export function createVersionedCache<T>(parts: CacheParts): VersionedCache<T> {
   };
 }
 
-/** Runs a query once for all calls that arrive during an earlier run. */
-function createSharedQuestion<T>(ask: () => Promise<T>): () => Promise<T> {
+/** Creates a function that runs a query once for all calls that arrive during an earlier run. */
+function createSharedQuery<T>(run: () => Promise<T>): () => Promise<T> {
   let current: Promise<T> | undefined;
   let next: Promise<T> | undefined;
 
   function start(): Promise<T> {
-    const question = ask().finally(() => {
-      if (current === question) current = undefined;
+    const query = run().finally(() => {
+      if (current === query) current = undefined;
     });
-    current = question;
-    return question;
+    current = query;
+    return query;
   }
 
   return () => {

@@ -6,8 +6,9 @@ import type { Clock } from '../../../platform/start/clock.ts';
 import { availabilityOn, dayIn } from './availability.view.ts';
 import { type Absence, listAbsences, listUnanswered } from './availability.repository.ts';
 
-/** Adds a text that its sender did not write now. A repeat of the client id adds nothing. */
+/** The messages that Earmark sends in a freelancer's name. */
 interface AutomaticMessages {
+  /** Idempotent by client id. */
   add(
     trx: Transaction<DB>,
     afterCommit: AfterCommit,
@@ -25,7 +26,7 @@ interface AnswerParts {
 export const AUTOMATIC_ANSWERS_JOB = 'services.automatic-answers';
 
 /** Absences per statement. */
-const STEP = 200;
+const BATCH = 200;
 
 /**
  * Declares the job that answers for freelancers who are away: once for each conversation and
@@ -41,15 +42,14 @@ export function answerWhileAway({ db, clock, jobs, messages }: AnswerParts): voi
 
   jobs.regularly(AUTOMATIC_ANSWERS_JOB, async () => {
     const now = clock.now();
-    let after = 0;
-    for (let found = STEP; found === STEP;) {
-      const absences = await listAbsences(db, { after, limit: STEP, now });
+    let after: number | undefined = 0;
+    while (after !== undefined) {
+      const absences: Absence[] = await listAbsences(db, { after, limit: BATCH, now });
       for (const absence of absences) {
         const { state } = availabilityOn(dayIn(absence.time_zone, now), absence);
         if (state === 'away') await answer(absence);
       }
-      found = absences.length;
-      after = absences.at(-1)?.id ?? after;
+      after = absences[BATCH - 1]?.id; // A shorter batch is the last one.
     }
   });
 }

@@ -5,8 +5,8 @@ import { hasPublicPage } from '../../../database/known-people.ts';
 import type { DB } from '../../../database/types.ts';
 import { DAY_MS } from '../../../platform/start/clock.ts';
 
-/** Figures are counted again after this time, even if no work changed. */
-const FRESH_MS = DAY_MS;
+/** Figures older than this are counted again, even if no work changed. */
+const MAX_AGE_MS = DAY_MS;
 /** Entries are stored some time after the moment that they name. */
 const SLACK = sql`interval '1 minute'`;
 
@@ -18,7 +18,7 @@ export async function listDue(
   db: Kysely<DB>,
   { after, limit, now, all }: { after: number; limit: number; now: Date; all: boolean },
 ): Promise<number[]> {
-  const old = new Date(now.getTime() - FRESH_MS);
+  const old = new Date(now.getTime() - MAX_AGE_MS);
   const isDue = sql<boolean>`(
     kept.account_id IS NULL OR kept.counted_at <= ${old} OR account.id IN (
       SELECT delivery.seller_id FROM delivery_entry entry
@@ -44,7 +44,7 @@ export async function listDue(
 }
 
 /** Marks the figures of a freelancer as old, because a review is gone. */
-export async function setOld(db: Kysely<DB>, accountId: number): Promise<void> {
+export async function markFiguresOld(db: Kysely<DB>, accountId: number): Promise<void> {
   await db
     .updateTable('freelancer_figures')
     .set({ counted_at: new Date(0) })

@@ -3,7 +3,7 @@ import type { Standing } from '../../../../shared/features/standing.ts';
 import type { DB } from '../../../database/types.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
-import { countFigures, listDue, setOld } from './figures.repository.ts';
+import { countFigures, listDue, markFiguresOld } from './figures.repository.ts';
 import { findStandings, viewStanding } from './standing.ts';
 
 interface FiguresParts {
@@ -15,7 +15,7 @@ interface FiguresParts {
 export const FIGURES_JOB = 'services.figures';
 
 /** Freelancers per statement. */
-const STEP = 200;
+const BATCH = 200;
 
 export type FiguresService = ReturnType<typeof createFigures>;
 
@@ -23,12 +23,11 @@ export type FiguresService = ReturnType<typeof createFigures>;
 export function createFigures({ db, clock, jobs }: FiguresParts) {
   async function count(all = false): Promise<void> {
     const now = clock.now();
-    let after = 0;
-    for (let found = STEP; found === STEP;) {
-      const ids = await listDue(db, { after, limit: STEP, now, all });
+    let after: number | undefined = 0;
+    while (after !== undefined) {
+      const ids: number[] = await listDue(db, { after, limit: BATCH, now, all });
       if (ids.length > 0) await countFigures(db, ids, now);
-      found = ids.length;
-      after = ids.at(-1) ?? after;
+      after = ids[BATCH - 1]; // A shorter batch is the last one.
     }
   }
 
@@ -38,11 +37,11 @@ export function createFigures({ db, clock, jobs }: FiguresParts) {
     /** Counts the figures of all freelancers now. */
     countAll: () => count(true),
 
-    /** Has the figures of a freelancer counted again soon. */
-    recount: (trx: Transaction<DB>, accountId: number): Promise<void> => setOld(trx, accountId),
+    /** Lets the next run of the job count a freelancer's figures again. */
+    recount: (trx: Transaction<DB>, accountId: number) => markFiguresOld(trx, accountId),
 
-    /** Returns what everybody sees of these freelancers, by account id, in one query. */
-    async of(accountIds: readonly number[]): Promise<ReadonlyMap<number, Standing>> {
+    /** Returns the standings of these freelancers by account id, in one query. */
+    async byAccountIds(accountIds: readonly number[]): Promise<ReadonlyMap<number, Standing>> {
       if (accountIds.length === 0) return new Map();
       const now = clock.now();
       const rows = await findStandings(db, [...new Set(accountIds)]);

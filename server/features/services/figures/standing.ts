@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Figures, Standing } from '../../../../shared/features/standing.ts';
 import { dayInBelgrade } from '../../../../shared/money/belgrade.ts';
 import type { DB } from '../../../database/types.ts';
+import { shownRating } from '../../reviews/shown-rating.ts';
 import { availabilityOn, dayIn } from '../availability/availability.view.ts';
 
 type StandingRow = Awaited<ReturnType<typeof findStandings>>[number];
@@ -18,7 +19,7 @@ const FIGURES = [
   'counted_at',
 ] as const;
 
-/** Finds the figures and the availability of accounts. A session lasts longer than a connection. */
+/** Finds the figures and the availability of accounts, and when each was last active. */
 export function findStandings(db: Kysely<DB>, accountIds: readonly number[]) {
   return db
     .selectFrom('account')
@@ -63,6 +64,6 @@ function viewFigures(row: StandingRow): Figures | null {
     repeatBuyers: row.repeat_buyers ?? 0,
     responseMinutes: row.response_minutes,
     reviewCount: row.review_count ?? 0,
-    reviewMean: row.review_mean === null ? null : Math.round(Number(row.review_mean) * 10) / 10,
+    reviewMean: shownRating(row.review_mean),
   };
 }

@@ -4,13 +4,24 @@ import type { DB, Hello } from '../../../database/types.ts';
 
 type HelloDraft = Pick<Insertable<Hello>, 'account_id' | 'file_id' | 'transcript' | 'saved_at'>;
 
-const OWN = ['id', 'file_id', 'transcript', 'status', 'rejection_reason', 'saved_at'] as const;
+const OWN_COLUMNS = [
+  'id',
+  'file_id',
+  'transcript',
+  'status',
+  'rejection_reason',
+  'saved_at',
+] as const;
 
 export type OwnHelloRow = NonNullable<Awaited<ReturnType<typeof findOwnHello>>>;
 
 /** Returns an account's own hello in any state. */
 export function findOwnHello(db: Kysely<DB>, accountId: number) {
-  return db.selectFrom('hello').select(OWN).where('account_id', '=', accountId).executeTakeFirst();
+  return db
+    .selectFrom('hello')
+    .select(OWN_COLUMNS)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
 }
 
 /** Returns the approved hellos of these accounts, as far as the accounts are approved too. */
@@ -26,10 +37,10 @@ export function findPublicHellos(db: Kysely<DB>, accountIds: readonly number[]) 
 }
 
 /**
- * Locks the account, so that two devices cannot replace the hello at the same time, and deletes its
- * hello. Returns the id of the recording; undefined if there was none.
+ * Deletes the hello of an account. Returns the id of its recording; undefined if there was none.
+ * Locks the account, so that two devices cannot replace the hello at the same time.
  */
-export async function takeHelloAway(
+export async function deleteHello(
   trx: Transaction<DB>,
   accountId: number,
 ): Promise<string | undefined> {
@@ -48,5 +59,5 @@ export async function takeHelloAway(
 }
 
 export function insertHello(trx: Transaction<DB>, hello: HelloDraft): Promise<OwnHelloRow> {
-  return trx.insertInto('hello').values(hello).returning(OWN).executeTakeFirstOrThrow();
+  return trx.insertInto('hello').values(hello).returning(OWN_COLUMNS).executeTakeFirstOrThrow();
 }

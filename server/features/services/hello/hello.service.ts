@@ -16,7 +16,7 @@ import {
   findPublicHellos,
   insertHello,
   type OwnHelloRow,
-  takeHelloAway,
+  deleteHello,
 } from './hello.repository.ts';
 
 interface HelloParts {
@@ -44,8 +44,8 @@ export function createHellos({ db, clock, sounds, stockFiles, releaseFile }: Hel
     },
 
     /**
-     * Saves the hello of the account. It replaces the one before at once, and nobody else hears it
-     * before an administrator approves it.
+     * Replaces the hello of the account. Nobody else hears the new one before an administrator
+     * approves it.
      */
     async save(
       { accountId }: Session,
@@ -57,7 +57,7 @@ export function createHellos({ db, clock, sounds, stockFiles, releaseFile }: Hel
         if (!(await stockFiles.holdHello(trx, fileId, accountId))) {
           throw notFound('file.not-uploaded', {}, { field: 'fileId' });
         }
-        const replaced = await takeHelloAway(trx, accountId);
+        const replaced = await deleteHello(trx, accountId);
         if (replaced !== undefined && replaced !== fileId.toLowerCase()) {
           await releaseFile(trx, replaced);
         }
@@ -73,14 +73,14 @@ export function createHellos({ db, clock, sounds, stockFiles, releaseFile }: Hel
 
     async remove({ accountId }: Session): Promise<void> {
       await transaction(db, async (trx) => {
-        const fileId = await takeHelloAway(trx, accountId);
+        const fileId = await deleteHello(trx, accountId);
         if (fileId === undefined) throw notFound('hello.not-found');
         await releaseFile(trx, fileId);
       });
     },
 
     /** Returns the public hellos of these accounts by account id, in two queries. */
-    async of(accountIds: readonly number[]): Promise<ReadonlyMap<number, Hello>> {
+    async byAccountIds(accountIds: readonly number[]): Promise<ReadonlyMap<number, Hello>> {
       if (accountIds.length === 0) return new Map();
       const rows = await findPublicHellos(db, [...new Set(accountIds)]);
       const facts = await sounds.byFileIds(rows.map(({ file_id }) => file_id));

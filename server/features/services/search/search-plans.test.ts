@@ -8,7 +8,7 @@ import {
   countRows,
   findRows,
   findVoices,
-  listReturned,
+  relistReturned,
 } from './service-search.repository.ts';
 import { passingTraits } from './traits.ts';
 
@@ -40,5 +40,5 @@ test('new freelancers, counts, voices, and ended absences are read by an index',
   await expectIndex((db) => countRows(db, query));
   await expectIndex((db) => findVoices(db, 31, 3));
   await expectIndex((db) => findVoices(db, ALL_FREELANCERS, 4));
-  await expectIndex(listReturned);
+  await expectIndex(relistReturned);
 });

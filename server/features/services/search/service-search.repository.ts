@@ -124,8 +124,8 @@ export function findOffered(db: Kysely<DB>, accountIds: readonly number[]) {
     .execute();
 }
 
-/** Lists freelancers anew whose absence has ended. */
-export async function listReturned(db: Kysely<DB>): Promise<void> {
+/** Updates the listings of freelancers whose absence has ended. */
+export async function relistReturned(db: Kysely<DB>): Promise<void> {
   await sql`
     SELECT list_freelancers(ARRAY(
       SELECT DISTINCT account_id FROM freelancer_listing

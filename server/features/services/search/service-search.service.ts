@@ -26,7 +26,7 @@ import {
   findVoices,
   type ListingQuery,
   type ListingRow,
-  listReturned,
+  relistReturned,
 } from './service-search.repository.ts';
 import { countChoices, passingTraits } from './traits.ts';
 
@@ -34,15 +34,15 @@ interface ServiceSearchParts {
   readonly db: Kysely<DB>;
   readonly jobs: Jobs;
   readonly rates: Rates;
-  readonly services: Pick<ServicesService, 'these'>;
-  readonly hellos: Pick<HelloService, 'of'>;
+  readonly services: Pick<ServicesService, 'byIds'>;
+  readonly hellos: Pick<HelloService, 'byAccountIds'>;
 }
 
 export type ServiceSearch = ReturnType<typeof createServiceSearch>;
 
 /** Creates the search for services and freelancers. */
 export function createServiceSearch({ db, jobs, rates, services, hellos }: ServiceSearchParts) {
-  jobs.regularly('services.list-returned', () => listReturned(db));
+  jobs.regularly('services.list-returned', () => relistReturned(db));
 
   async function search(list: number, wanted: FreelancerSearch) {
     requireValidSearch(wanted);
@@ -74,7 +74,7 @@ export function createServiceSearch({ db, jobs, rates, services, hellos }: Servi
     async services({ categoryId, ...wanted }: FreelancerSearch & { readonly categoryId: number }) {
       const { rows, found } = await search(categoryId, wanted);
       const ids = rows.flatMap(({ service_id }) => service_id ?? []);
-      return { services: await services.these(ids), ...found };
+      return { services: await services.byIds(ids), ...found };
     },
 
     /** Searches all freelancers. */
@@ -86,7 +86,7 @@ export function createServiceSearch({ db, jobs, rates, services, hellos }: Servi
     /** Returns the best matches of a category, or of all freelancers, that can be heard. */
     async voices(categoryId?: number): Promise<Service[]> {
       const count = categoryId === undefined ? HOME_VOICES : VOICES;
-      return services.these(await findVoices(db, categoryId ?? ALL_FREELANCERS, count));
+      return services.byIds(await findVoices(db, categoryId ?? ALL_FREELANCERS, count));
     },
   };
 
@@ -96,7 +96,7 @@ export function createServiceSearch({ db, jobs, rates, services, hellos }: Servi
     const [people, offered, spoken, rate] = await Promise.all([
       findFreelancers(db, ids),
       findOffered(db, ids),
-      hellos.of(ids),
+      hellos.byAccountIds(ids),
       rateToShow(rates),
     ]);
     const personOf = new Map(people.map((person) => [person.id, person]));

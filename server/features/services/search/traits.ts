@@ -17,9 +17,9 @@ type Filter = keyof Filters;
 interface Traits {
   /** The band of `SERVICE_PRICES`; the number after the last one without a price. */
   readonly price: number;
-  /** How many times of `SERVICE_DAYS` are too short; one more than all without a promise. */
+  /** The number of choices in `SERVICE_DAYS` that are too short; one more without a promise. */
   readonly days: number;
-  /** How many of `SERVICE_RATINGS` the mean reaches; one more than all without reviews. */
+  /** The number of choices in `SERVICE_RATINGS` that the mean reaches; one more without reviews. */
   readonly stars: number;
   readonly available: boolean;
   readonly demos: boolean;
@@ -52,16 +52,16 @@ function isWithin({ days }: Traits, wanted: number): boolean {
   return (SERVICE_DAYS[days] ?? Number.POSITIVE_INFINITY) <= wanted;
 }
 
-/** Returns whether a row passes the filters, apart from `besides`. */
-function passes(traits: Traits, filters: Filters, besides?: Filter): boolean {
+/** Returns whether a row passes all filters except the ignored one. */
+function passes(traits: Traits, filters: Filters, ignored?: Filter): boolean {
   const { price, deliveryDays, rating, available, demos } = filters;
-  const isIgnored = (filter: Filter, wanted: unknown) => wanted === undefined || filter === besides;
+  const isOff = (filter: Filter, wanted: unknown) => wanted === undefined || filter === ignored;
   return (
-    (isIgnored('price', price) || SERVICE_PRICES[traits.price] === toMinor(price ?? 0)) &&
-    (isIgnored('deliveryDays', deliveryDays) || isWithin(traits, deliveryDays ?? 0)) &&
-    (isIgnored('rating', rating) || lowestStars(traits.stars) >= (rating ?? 0)) &&
-    (isIgnored('available', available) || traits.available || !available) &&
-    (isIgnored('demos', demos) || traits.demos || !demos)
+    (isOff('price', price) || SERVICE_PRICES[traits.price] === toMinor(price ?? 0)) &&
+    (isOff('deliveryDays', deliveryDays) || isWithin(traits, deliveryDays ?? 0)) &&
+    (isOff('rating', rating) || lowestStars(traits.stars) >= (rating ?? 0)) &&
+    (isOff('available', available) || traits.available || !available) &&
+    (isOff('demos', demos) || traits.demos || !demos)
   );
 }
 
