@@ -252,13 +252,13 @@ function createOfferMessages(publish: (row: MessageRow) => Promise<Message>): Of
       return id;
     },
     blockersIn: conversations.blockersIn,
-    async add(trx, afterCommit, offer) {
+    async addOffer(trx, afterCommit, offer) {
       const draft = { ...offer, clientId: randomUUID() };
       const [row] = await appendMessages(trx, [{ ...draft, type: 'project' }]);
       if (!row) throw forbidden('chat.not-your-conversation');
       afterCommit(async () => void (await publish(row)));
     },
-    async tell(trx, afterCommit, notices) {
+    async addNotices(trx, afterCommit, notices) {
       if (notices.length === 0) return;
       const drafts = notices.map(({ clientId = randomUUID(), event, ...rest }) => {
         const text = eventText(event);

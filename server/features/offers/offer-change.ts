@@ -30,7 +30,7 @@ export interface OfferChange {
 /** The person who may make a change. */
 type Side = 'buyer' | 'freelancer';
 
-interface ChangeRequest {
+export interface ChangeRequest {
   readonly session: Session;
   readonly offerId: number;
   readonly side: Side;
@@ -72,9 +72,7 @@ export function createOfferChanges({ db, clock, news }: ChangeParts) {
 function refuseEnded({ state, replaced_by, expires_at }: LockedOffer, now: Date): void {
   if (state === 'paid' || state === 'delivered') throw conflict('offer.already-paid');
   if (state === 'declined') throw conflict('offer.declined');
-  if (state === 'withdrawn' && replaced_by !== null) {
-    throw conflict('offer.replaced');
-  }
+  if (state === 'withdrawn' && replaced_by !== null) throw conflict('offer.replaced');
   if (state === 'withdrawn') throw conflict('offer.withdrawn');
   if (!isOpenOffer(state) || expires_at <= now) throw conflict('offer.expired');
 }

@@ -13,7 +13,7 @@ import type { OfferDraft } from './offer.repository.ts';
 import type { TermsRow } from './offer-terms.ts';
 
 /** The fields of an offer that its form and the current time determine. */
-export type Written = Pick<
+export type OfferFields = Pick<
   OfferDraft,
   | 'name'
   | 'description'
@@ -30,7 +30,7 @@ const DAY_MS = 24 * 3_600_000;
 export function draftOffer(
   form: OfferForm,
   { now, requestKey }: { now: Date; requestKey: string | undefined },
-): Written {
+): OfferFields {
   requireRules(
     offerRules(() => dayInBelgrade(now)),
     form,

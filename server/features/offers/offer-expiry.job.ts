@@ -11,7 +11,7 @@ import {
   lockExpiringSoon,
   lockPastDue,
   noteWarned,
-  type ToldOffer,
+  type NoticeOffer,
   type WarningHours,
 } from './offer-life.repository.ts';
 import type { OfferNews } from './offer-news.ts';
@@ -20,7 +20,7 @@ interface ExpiryParts {
   readonly db: Kysely<DB>;
   readonly clock: Clock;
   readonly jobs: Jobs;
-  readonly messages: Pick<OfferMessages, 'tell'>;
+  readonly messages: Pick<OfferMessages, 'addNotices'>;
   readonly news: OfferNews;
   readonly milestones: Pick<Milestones, 'offersEnded'>;
 }
@@ -53,7 +53,7 @@ export function expireOffersRegularly(parts: ExpiryParts): void {
       const notices = ended.map((offer) =>
         noticeOf(offer, { code: 'offer.expired', params: paramsOf(offer) }),
       );
-      await messages.tell(trx, afterCommit, notices);
+      await messages.addNotices(trx, afterCommit, notices);
       const ids = ended.map(({ id }) => id);
       await parts.milestones.offersEnded(trx, afterCommit, ids, 'owner_id');
       afterCommit(() => news.changed(ids));
@@ -74,17 +74,17 @@ export function expireOffersRegularly(parts: ExpiryParts): void {
       const notices = offers.map((offer) =>
         noticeOf(offer, { code: 'offer.expires-soon', params: { ...paramsOf(offer), hours } }),
       );
-      await messages.tell(trx, afterCommit, notices);
+      await messages.addNotices(trx, afterCommit, notices);
       return ending.length;
     });
   }
 }
 
-function paramsOf({ id, name }: ToldOffer) {
+function paramsOf({ id, name }: NoticeOffer) {
   return { name, projectId: id };
 }
 
 /** The message is sent in the name of the freelancer who made the offer. */
-function noticeOf(offer: ToldOffer, event: OfferNotice['event']): OfferNotice {
+function noticeOf(offer: NoticeOffer, event: OfferNotice['event']): OfferNotice {
   return { conversationId: offer.conversation_id, senderId: offer.owner_id, event };
 }

@@ -13,9 +13,9 @@ const OPEN: readonly OfferState[] = ['offered', 'in_cart'];
 
 export type LockedOffer = NonNullable<Awaited<ReturnType<typeof lockOffer>>>;
 
-/** The fields of an offer that conversations and events need. */
-export type ToldOffer = Pick<Selectable<Offer>, (typeof TOLD)[number]>;
-export const TOLD = ['id', 'name', 'owner_id', 'buyer_id', 'conversation_id'] as const;
+/** The columns of an offer that a notice about it needs. */
+export type NoticeOffer = Pick<Selectable<Offer>, (typeof NOTICE_COLUMNS)[number]>;
+export const NOTICE_COLUMNS = ['id', 'name', 'owner_id', 'buyer_id', 'conversation_id'] as const;
 
 /**
  * Reads an offer and locks it until the transaction ends; undefined if the account is neither of
@@ -125,12 +125,12 @@ export function noteWarned(
   db: Kysely<DB>,
   offerIds: readonly number[],
   hours: WarningHours,
-): Promise<ToldOffer[]> {
+): Promise<NoticeOffer[]> {
   return db
     .updateTable('offer')
     .set({ warned_hours: hours })
     .where('id', 'in', offerIds)
-    .returning(TOLD)
+    .returning(NOTICE_COLUMNS)
     .execute();
 }
 
@@ -142,12 +142,12 @@ export function expireOffers(
   db: Kysely<DB>,
   offerIds: readonly number[],
   now: Date,
-): Promise<ToldOffer[]> {
+): Promise<NoticeOffer[]> {
   return db
     .updateTable('offer')
     .set({ state: 'expired' })
     .where('id', 'in', offerIds)
     .where((eb) => eb.not(eb.exists(reservation(now))))
-    .returning(TOLD)
+    .returning(NOTICE_COLUMNS)
     .execute();
 }

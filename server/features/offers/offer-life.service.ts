@@ -22,7 +22,7 @@ import { milestoneName } from './milestones/milestone-draft.ts';
 import type { Milestones } from './milestones/milestones.ts';
 import { findMilestone, setMilestone } from './milestones/milestones.repository.ts';
 import type { OfferMessages, OfferNotice } from './offer-messages.ts';
-import { createOfferChanges, type OfferChange } from './offer-change.ts';
+import { type ChangeRequest, createOfferChanges, type OfferChange } from './offer-change.ts';
 import { draftOffer } from './offer-draft.ts';
 import { endOffer, setAsked } from './offer-life.repository.ts';
 import type { OfferNews } from './offer-news.ts';
@@ -49,9 +49,9 @@ export function createOfferLife(parts: LifeParts) {
   const change = createOfferChanges(parts);
 
   /** Posts a change to the offer's conversation. */
-  function tell({ trx, afterCommit, offer }: OfferChange, notice: Notice): Promise<void> {
+  function post({ trx, afterCommit, offer }: OfferChange, notice: Notice): Promise<void> {
     const conversationId = offer.conversation_id;
-    return messages.tell(trx, afterCommit, [{ ...notice, conversationId }]);
+    return messages.addNotices(trx, afterCommit, [{ ...notice, conversationId }]);
   }
 
   async function read(offerId: number): Promise<Offer> {
@@ -60,32 +60,28 @@ export function createOfferLife(parts: LifeParts) {
     return offer;
   }
 
+  /** Ends an open offer and the milestones after it, for one of its two people. */
+  async function end(request: ChangeRequest, state: 'declined' | 'withdrawn'): Promise<Offer> {
+    const { offerId, side } = request;
+    const person = side === 'buyer' ? 'buyer_id' : 'owner_id';
+    await change(request, async (one) => {
+      await one.requireOpen();
+      await endOffer(one.trx, offerId, { state });
+      const params = { name: one.offer.name, projectId: offerId };
+      await post(one, { senderId: one.offer[person], event: { code: `offer.${state}`, params } });
+      await parts.milestones.offersEnded(one.trx, one.afterCommit, [offerId], person);
+    });
+    return read(offerId);
+  }
+
   return {
     /** Declines an offer, as its buyer. The milestones after it end too. */
-    async decline(session: Session, offerId: number): Promise<Offer> {
-      await change({ session, offerId, side: 'buyer' }, async (one) => {
-        await one.requireOpen();
-        await end(one, { state: 'declined' });
-        const { buyer_id: senderId, name } = one.offer;
-        const event = { code: 'offer.declined', params: { name, projectId: offerId } } as const;
-        await tell(one, { senderId, event });
-        await parts.milestones.offersEnded(one.trx, one.afterCommit, [offerId], 'buyer_id');
-      });
-      return read(offerId);
-    },
+    decline: (session: Session, offerId: number): Promise<Offer> =>
+      end({ session, offerId, side: 'buyer' }, 'declined'),
 
     /** Withdraws an offer, as its freelancer. The milestones after it end too. */
-    async withdraw(session: Session, offerId: number): Promise<Offer> {
-      await change({ session, offerId, side: 'freelancer' }, async (one) => {
-        await one.requireOpen();
-        await end(one, { state: 'withdrawn' });
-        const { owner_id: senderId, name } = one.offer;
-        const event = { code: 'offer.withdrawn', params: { name, projectId: offerId } } as const;
-        await tell(one, { senderId, event });
-        await parts.milestones.offersEnded(one.trx, one.afterCommit, [offerId], 'owner_id');
-      });
-      return read(offerId);
-    },
+    withdraw: (session: Session, offerId: number): Promise<Offer> =>
+      end({ session, offerId, side: 'freelancer' }, 'withdrawn'),
 
     /**
      * Replaces an offer with a new one, as its freelancer. One message reports both. Idempotent for
@@ -133,7 +129,7 @@ export function createOfferLife(parts: LifeParts) {
           ...(deliverOn && { deliverOn }),
           words: question.text.trim(),
         };
-        await tell(one, { senderId, event: { code: 'offer.price-asked', params }, clientId });
+        await post(one, { senderId, event: { code: 'offer.price-asked', params }, clientId });
       });
       return read(offerId);
     },
@@ -155,14 +151,14 @@ export function createOfferLife(parts: LifeParts) {
     const place = { contract_id, milestone: number, milestones };
     const offerId = await insertOffer(trx, { ...draft, ...kept, ...place, name });
     if (offerId === undefined) throw conflict('offer.other-offer-made');
-    await end({ trx, offer }, { state: 'withdrawn', replacedBy: offerId });
+    await endOffer(trx, offer.id, { state: 'withdrawn', replacedBy: offerId });
     if (milestone) {
       const { price_cents, deliverables, deliver_on, deliver_in_days } = draft;
       const terms = { price_cents, deliverables, deliver_on, deliver_in_days };
       await setMilestone(trx, milestone, { ...terms, name: draft.name, offer_id: offerId });
     }
     const message = { conversationId: conversation_id, offerId, senderId: owner_id };
-    await messages.add(trx, afterCommit, { ...message, text: name });
+    await messages.addOffer(trx, afterCommit, { ...message, text: name });
     return offerId;
   }
 }
@@ -200,13 +196,6 @@ function nameIn({ contract_name }: { contract_name: string }, name: string): str
 }
 
 type Notice = Omit<OfferNotice, 'conversationId'>;
-
-async function end(
-  { trx, offer }: Pick<OfferChange, 'trx' | 'offer'>,
-  how: Parameters<typeof endOffer>[2],
-): Promise<void> {
-  await endOffer(trx, offer.id, how);
-}
 
 /** Returns a valid proposed price in cents. Throws the first broken rule. */
 function checkQuestion(question: PriceQuestion, priceCents: number, now: Date): number {

@@ -41,13 +41,13 @@ export interface OfferMessages {
   /** Returns those of the two people of a conversation who block the other one. */
   blockersIn(trx: Transaction<DB>, conversationId: number): Promise<readonly number[]>;
   /** Adds the message of an offer. It is published after the commit. */
-  add(trx: Transaction<DB>, afterCommit: AfterCommit, offer: OfferMessage): Promise<void>;
+  addOffer(trx: Transaction<DB>, afterCommit: AfterCommit, offer: OfferMessage): Promise<void>;
   /**
    * Adds texts with an event and publishes them after the commit. They are numbered, counted as
    * unread, searched and mailed like all messages, so that a person who was away still learns what
    * changed.
    */
-  tell(
+  addNotices(
     trx: Transaction<DB>,
     afterCommit: AfterCommit,
     notices: readonly OfferNotice[],

@@ -25,7 +25,8 @@ beforeAll(async () => {
   sales = createOfferSales({
     news: { changed: async (ids) => void news.push([...ids]) },
     messages: {
-      tell: async (_trx, _after, notices) => void told.push(...notices.map(({ event }) => event)),
+      addNotices: async (_trx, _after, notices) =>
+        void told.push(...notices.map(({ event }) => event)),
     },
   });
 });

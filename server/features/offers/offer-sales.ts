@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { AfterCommit } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
+import type { MessageEvent } from '../../../shared/features/chat/message-event.ts';
 import type { OfferMessages, OfferNotice } from './offer-messages.ts';
 import type { OfferNews } from './offer-news.ts';
-import { markPaid } from './offer.repository.ts';
+import { findForNotice, markDelivered, markPaid } from './offer.repository.ts';
 
 /** A paid order and its offers. */
 interface PaidOrder {
@@ -11,18 +12,29 @@ interface PaidOrder {
   readonly offerIds: readonly number[];
 }
 
-/** The effect of a paid order on its offers. */
+/** A step of the paid work for an offer. */
+interface WorkStep {
+  readonly offerId: number;
+  /** The time of the delivery, if files were delivered. */
+  readonly deliveredAt?: Date;
+  /** The event for the conversation, and its sender; absent if the step has no event. */
+  readonly notice?: { readonly event: MessageEvent; readonly senderId: number };
+}
+
+/** The effects of a paid order and of its work on offers. */
 export interface OfferSales {
   /** Marks offers as paid and notifies both people after the commit. */
   markPaid(trx: Transaction<DB>, afterCommit: AfterCommit, order: PaidOrder): Promise<void>;
+  /** Updates the offer's card after a step, and posts the step's event to the conversation. */
+  stepTaken(trx: Transaction<DB>, afterCommit: AfterCommit, step: WorkStep): Promise<void>;
 }
 
 interface SalesParts {
   readonly news: OfferNews;
-  readonly messages: Pick<OfferMessages, 'tell'>;
+  readonly messages: Pick<OfferMessages, 'addNotices'>;
 }
 
-/** Creates the hook that marks an offer as sold. Idempotent. */
+/** Creates the hooks of paid orders and of their work. `markPaid` is idempotent. */
 export function createOfferSales({ news, messages }: SalesParts): OfferSales {
   return {
     async markPaid(trx, afterCommit, { orderId, offerIds }) {
@@ -32,8 +44,17 @@ export function createOfferSales({ news, messages }: SalesParts): OfferSales {
         senderId: buyer_id,
         event: { code: 'offer.paid', params: { name, projectId: id, orderId } },
       }));
-      await messages.tell(trx, afterCommit, notices);
+      await messages.addNotices(trx, afterCommit, notices);
       afterCommit(() => news.changed(changed.map(({ id }) => id)));
+    },
+
+    async stepTaken(trx, afterCommit, { offerId, deliveredAt, notice }) {
+      if (deliveredAt) await markDelivered(trx, offerId, deliveredAt);
+      if (notice) {
+        const { conversation_id: conversationId } = await findForNotice(trx, offerId);
+        await messages.addNotices(trx, afterCommit, [{ conversationId, ...notice }]);
+      }
+      afterCommit(() => news.changed([offerId]));
     },
   };
 }

@@ -9,7 +9,7 @@ interface OfferOfBuyer {
 }
 
 /** The result of `noteViewed`: seen now, seen before, or unknown. */
-export type Viewing = 'now' | 'before' | 'no offer';
+type Viewing = 'now' | 'before' | 'no offer';
 
 /** Records that the buyer saw an offer for the first time. */
 export async function noteViewed(

@@ -3,7 +3,7 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { APPROVED } from '../../../shared/statuses.ts';
 import type { DB, Offer } from '../../database/types.ts';
 import { ratingOf } from '../reviews/shown-rating.ts';
-import { TOLD, type ToldOffer } from './offer-life.repository.ts';
+import { NOTICE_COLUMNS, type NoticeOffer } from './offer-life.repository.ts';
 import { OFFER_TERMS, TERMS, type TermsRow } from './offer-terms.ts';
 import { isHiddenOffer } from './hidden-offer.ts';
 import { isInBuyersCart } from './offer-views.repository.ts';
@@ -184,7 +184,7 @@ export async function findApproved(
 /**
  * The result of `takeOffer`: reserved now, reserved before by this device, unavailable, or unknown.
  */
-export type Taking = 'now' | 'before' | 'elsewhere' | 'no offer';
+type Taking = 'now' | 'before' | 'elsewhere' | 'no offer';
 
 interface TakeRequest {
   readonly offerId: number;
@@ -229,14 +229,17 @@ export async function takeOffer(
  * Marks offers as paid in any unpaid state, because the money has arrived. Returns only those that
  * changed.
  */
-export async function markPaid(db: Kysely<DB>, offerIds: readonly number[]): Promise<ToldOffer[]> {
+export async function markPaid(
+  db: Kysely<DB>,
+  offerIds: readonly number[],
+): Promise<NoticeOffer[]> {
   if (offerIds.length === 0) return [];
   return db
     .updateTable('offer')
     .set({ state: 'paid' })
     .where('id', 'in', offerIds)
     .where('state', 'not in', ['paid', 'delivered'])
-    .returning(TOLD)
+    .returning(NOTICE_COLUMNS)
     .execute();
 }
 
@@ -251,9 +254,12 @@ export async function markDelivered(db: Kysely<DB>, offerId: number, at: Date): 
     .executeTakeFirstOrThrow();
 }
 
-/** Finds the fields of a paid offer that its conversation needs. */
-export function findTold(db: Kysely<DB>, offerId: number): Promise<ToldOffer> {
-  return db.selectFrom('offer').select(TOLD).where('id', '=', offerId).executeTakeFirstOrThrow();
+export function findForNotice(db: Kysely<DB>, offerId: number): Promise<NoticeOffer> {
+  return db
+    .selectFrom('offer')
+    .select(NOTICE_COLUMNS)
+    .where('id', '=', offerId)
+    .executeTakeFirstOrThrow();
 }
 
 function offers(db: Kysely<DB>) {

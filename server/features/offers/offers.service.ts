@@ -35,7 +35,7 @@ interface OffersParts {
 }
 
 /** A priced service for one buyer, as its freelancer filled in the form. */
-export interface NewOffer extends SplittableForm {
+interface NewOffer extends SplittableForm {
   readonly buyerId: number;
   /** The category of the conversation; null or absent for the general one. */
   readonly categoryId?: number | null | undefined;
@@ -54,8 +54,8 @@ export function createOffersService(parts: OffersParts) {
 
   return {
     /**
-     * Sends an offer and returns its id, of a split one that of its first milestone. Conversation, offer and message share a transaction; both
-     * people are notified after the commit.
+     * Sends an offer and returns its id; of a split one, the id of its first milestone. Conversation,
+     * offer and message share a transaction. Both people are notified after the commit.
      */
     async send(session: Session, offer: NewOffer): Promise<number> {
       const ownerId = session.accountId;
@@ -75,24 +75,24 @@ export function createOffersService(parts: OffersParts) {
           category_id: categoryId,
           conversation_id: conversationId,
         });
-        if (offerId === undefined) return madeBefore(trx, ownerId, requestKey);
+        if (offerId === undefined) return findMade(trx, ownerId, requestKey);
         if (contract) await insertContract(trx, contract, { offerId, at: now });
         const message = { conversationId, offerId, senderId: ownerId, text: draft.name };
-        await messages.add(trx, afterCommit, message);
+        await messages.addOffer(trx, afterCommit, message);
         return offerId;
       });
     },
 
     /** Lists offers to this buyer that are in no cart yet, at most as many as an order holds. */
-    async waiting(session: Session): Promise<Offer[]> {
-      const span = { buyerId: session.accountId, now: clock.now(), limit: MAX_ORDER_ITEMS };
-      const rows = await findNewOffers(db, span);
+    async listNew(session: Session): Promise<Offer[]> {
+      const query = { buyerId: session.accountId, now: clock.now(), limit: MAX_ORDER_ITEMS };
+      const rows = await findNewOffers(db, query);
       const rate = await rateToShow(rates);
       return rows.map((row) => viewOffer(row, rate));
     },
 
     /** Lists the newest offers between this account and another one, newest first. */
-    async between({ accountId }: Session, otherId: number): Promise<Offer[]> {
+    async listBetween({ accountId }: Session, otherId: number): Promise<Offer[]> {
       const [rows, rate] = await Promise.all([
         listOffersBetween(db, accountId, { otherId, limit: OFFERS_BETWEEN }),
         rateToShow(rates),
@@ -100,16 +100,16 @@ export function createOffersService(parts: OffersParts) {
       return rows.map((row) => viewOffer(row, rate));
     },
 
-    /** Records that the buyer has seen an offer, and tells its freelancer. Idempotent. */
-    async view(session: Session, offerId: number): Promise<void> {
+    /** Records that the buyer has seen an offer, and notifies the freelancer. Idempotent. */
+    async markViewed(session: Session, offerId: number): Promise<void> {
       const viewer = { offerId, buyerId: session.accountId, now: clock.now() };
       const viewing = await noteViewed(db, viewer);
       if (viewing === 'no offer') throw notFound('offer.not-found');
       if (viewing === 'now') await news.changed([offerId]);
     },
 
-    /** Tells both people of each open offer that came into its buyer's cart or left it. */
-    async moved(buyerId: number, ids: readonly number[]): Promise<void> {
+    /** Records which open offers came into their buyer's cart or left it, and notifies both people. */
+    async recordCartMoves(buyerId: number, ids: readonly number[]): Promise<void> {
       if (ids.length === 0) return;
       await news.changed(await noteCarted(db, { buyerId, ids, now: clock.now() }));
     },
@@ -131,7 +131,7 @@ export function createOffersService(parts: OffersParts) {
 }
 
 /** Finds the offer that an earlier request with the same key created. */
-async function madeBefore(
+async function findMade(
   db: Kysely<DB>,
   ownerId: number,
   requestKey: string | undefined,

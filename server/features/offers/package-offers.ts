@@ -73,7 +73,7 @@ export function createPackageOffers({ clock, messages }: PackageOffersParts): Pa
       });
       if (offerId === undefined) throw new Error(`Package ${packageId} has no new offer.`);
       const message = { conversationId, offerId, senderId: buyerId, text: draft.name };
-      await messages.add(trx, afterCommit, message);
+      await messages.addOffer(trx, afterCommit, message);
       return offerId;
     },
   };

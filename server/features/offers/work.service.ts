@@ -20,8 +20,8 @@ export type WorkService = ReturnType<typeof createWork>;
 /** Creates the service that reads offers with their files, order and state. */
 export function createWork({ db, rates }: WorkParts) {
   async function view({ accountId }: Session, rows: readonly WorkRow[]): Promise<Project[]> {
-    const sight = { rate: await rateToShow(rates), viewerId: accountId };
-    return rows.map((row) => viewWork(row, sight));
+    const viewer = { rate: await rateToShow(rates), viewerId: accountId };
+    return rows.map((row) => viewWork(row, viewer));
   }
 
   return {
@@ -34,11 +34,13 @@ export function createWork({ db, rates }: WorkParts) {
     },
 
     /** Lists the freelancer's own offers. */
-    made: async (session: Session, before?: Before) =>
+    listOwn: async (session: Session, before?: Before) =>
       view(session, await listMadeWork(db, session.accountId, { before, limit: LIST_PAGE })),
 
     /** Lists the offers to this buyer. */
-    madeFor: async (session: Session, page: { categoryId?: number | undefined; before?: Before }) =>
-      view(session, await listBuyersWork(db, session.accountId, { ...page, limit: LIST_PAGE })),
+    listForBuyer: async (
+      session: Session,
+      page: { categoryId?: number | undefined; before?: Before },
+    ) => view(session, await listBuyersWork(db, session.accountId, { ...page, limit: LIST_PAGE })),
   };
 }

@@ -9,19 +9,19 @@ import { viewTerms } from './offer-terms.ts';
 
 export const NO_LENGTH = 'n/a';
 
-/** The rate for prices in dinar, and the account that views them. */
-export interface ProjectSight {
+/** The account that views a project, and the rate for prices in dinar. */
+export interface ProjectViewer {
   readonly rate: Rate | null;
   readonly viewerId: number | undefined;
 }
 
 /** Shows an offer as the wire carries it. The buyer sees file names only after the delivery. */
-export function viewWork(row: WorkRow, sight: ProjectSight): Project {
+export function viewWork(row: WorkRow, viewer: ProjectViewer): Project {
   const mayKnowFile =
-    sight.viewerId === row.owner_id ||
-    (sight.viewerId === row.buyer_id && row.state === 'delivered');
+    viewer.viewerId === row.owner_id ||
+    (viewer.viewerId === row.buyer_id && row.state === 'delivered');
   return {
-    ...viewBoth(row, sight),
+    ...viewCommon(row, viewer),
     kind: 'service',
     buyer_id: row.buyer_id,
     buyerName: row.buyer_name,
@@ -57,7 +57,7 @@ type CommonRow = Pick<
 > & { readonly price_cents: number | null };
 
 /** Shows the fields that sounds and offers share: on the wire both are a project. */
-export function viewBoth(row: CommonRow, { rate, viewerId }: ProjectSight) {
+export function viewCommon(row: CommonRow, { rate, viewerId }: ProjectViewer) {
   return {
     id: row.id,
     user_id: row.owner_id,

@@ -20,7 +20,7 @@ import {
 } from './deliveries/delivery-news.ts';
 import { createDeliveryNotes } from './deliveries/delivery-notes.service.ts';
 import { createDeliveryStart } from './deliveries/delivery-start.ts';
-import { createTakeStep, type OfferSteps, type TakeStep } from './deliveries/delivery-steps.ts';
+import { createTakeStep, type TakeStep } from './deliveries/delivery-steps.ts';
 import { followDeliveries } from './deliveries/delivery.job.ts';
 import { createItemReturns } from './deliveries/item-returns.ts';
 import { createDisputes } from './disputes/disputes.service.ts';
@@ -40,14 +40,13 @@ import { createOrdersService } from './orders.service.ts';
 interface OutcomeParts extends FeatureParts {
   readonly sounds: DeliveredAudio;
   readonly offerSales: OfferSales;
-  readonly offerSteps: OfferSteps;
   readonly milestones: Pick<Milestones, 'deliveryEnded'>;
 }
 
 /** Composes the effects of payments, refunds and chargebacks on orders. */
 export function composeOutcomes(parts: OutcomeParts) {
   const news = createDeliveryNews(parts);
-  const takeStep = createTakeStep({ ...parts, offers: parts.offerSteps, news });
+  const takeStep = createTakeStep({ ...parts, news });
   const heldFreelancers = createHeldFreelancers(parts);
   const deliveries = createDeliveryStart(parts);
   const returns = createItemReturns({ ...parts, takeStep });

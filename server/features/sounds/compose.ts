@@ -7,7 +7,6 @@ import type { FinishedFiles, StockFiles } from '../media/uploads/finished-files.
 import type { Rates } from '../payments/rates/rate.ts';
 import { createMilestones } from '../offers/milestones/milestones.ts';
 import { createPackageOffers } from '../offers/package-offers.ts';
-import { createOfferSteps } from '../offers/offer-steps.ts';
 import { expireOffersRegularly } from '../offers/offer-expiry.job.ts';
 import { createOfferLife } from '../offers/offer-life.service.ts';
 import { createOfferNews } from '../offers/offer-news.ts';
@@ -62,7 +61,6 @@ export function composeProjects(parts: ProjectParts) {
     milestones,
     offerSales: createOfferSales(offerParts),
     packageOffers: createPackageOffers(offerParts),
-    offerSteps: createOfferSteps(offerParts),
     rateFreelancer: createFreelancerRating(parts),
     sellingHold: createSellingHold(offerParts),
     deletion,

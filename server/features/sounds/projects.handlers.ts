@@ -35,22 +35,22 @@ export function projectsHandlers(parts: ProjectsParts): Handlers<typeof projects
       data: { projects: await projects.own(session, page) },
     }),
     '/users/getBuyerProjects': async (page, { session }) => ({
-      data: { projects: await work.madeFor(session, page) },
+      data: { projects: await work.listForBuyer(session, page) },
     }),
     '/users/getServiceProjects': async ({ before }, { session }) => ({
-      data: { projects: await work.made(session, before) },
+      data: { projects: await work.listOwn(session, before) },
     }),
     '/projects/getNewOffers': async (_payload, { session }) => ({
-      data: { offers: await offers.waiting(session) },
+      data: { offers: await offers.listNew(session) },
     }),
     '/projects/getOffersWith': async ({ userId }, { session }) => ({
-      data: { offers: await offers.between(session, userId) },
+      data: { offers: await offers.listBetween(session, userId) },
     }),
     '/projects/takeOffer': async ({ projectId, device }, { session }) => ({
       data: await offers.take(session, projectId, device),
     }),
     '/projects/viewOffer': async ({ projectId }, { session }) => {
-      await offers.view(session, projectId);
+      await offers.markViewed(session, projectId);
       return { data: null };
     },
     '/projects/declineOffer': async ({ projectId }, { session }) => ({

@@ -21,7 +21,7 @@ import { soundFieldsOf } from '../../../shared/audio/sound-fields.ts';
 import { shownLength } from '../../../shared/audio/sound-length.ts';
 import { NO_TERMS } from '../../../shared/features/offer-terms.ts';
 import type { SoundFacts } from '../../../shared/features/sounds.ts';
-import { NO_LENGTH, type ProjectSight, viewBoth } from '../offers/work.view.ts';
+import { NO_LENGTH, type ProjectViewer, viewCommon } from '../offers/work.view.ts';
 
 const NO_OFFER = {
   buyer_id: null,
@@ -57,8 +57,8 @@ export function createProjectsService({ db, rates, sounds, work }: ProjectsParts
   async function view(session: Session | null, rows: readonly SoundRow[]): Promise<Project[]> {
     const files = rows.flatMap(({ file_id }) => (file_id === null ? [] : [file_id]));
     const [rate, facts] = await Promise.all([rateToShow(rates), sounds.byFileIds(files)]);
-    const sight = { rate, viewerId: session?.accountId };
-    return rows.map((row) => viewSound(row, facts.get(row.file_id ?? '') ?? null, sight));
+    const viewer = { rate, viewerId: session?.accountId };
+    return rows.map((row) => viewSound(row, facts.get(row.file_id ?? '') ?? null, viewer));
   }
 
   return {
@@ -79,7 +79,7 @@ export function createProjectsService({ db, rates, sounds, work }: ProjectsParts
       const page = { before, limit: LIST_PAGE };
       const both = await Promise.all([
         kind === 'service' ? [] : view(session, await listOwnSounds(db, session.accountId, page)),
-        kind === 'stock' ? [] : work.made(session, before),
+        kind === 'stock' ? [] : work.listOwn(session, before),
       ]);
       const found = both
         .flat()
@@ -106,13 +106,13 @@ function maySee(session: Session | null, { owner_id, status, owner_status }: Sou
 }
 
 /** Converts a sound to its shape on the wire. Only the freelancer sees the name of the file. */
-function viewSound(row: SoundRow, facts: SoundFacts | null, sight: ProjectSight): Project {
+function viewSound(row: SoundRow, facts: SoundFacts | null, viewer: ProjectViewer): Project {
   return {
     ...NO_OFFER,
-    ...viewBoth(row, sight),
+    ...viewCommon(row, viewer),
     ...soundFieldsOf(row),
     kind: 'stock',
-    fileName: sight.viewerId === row.owner_id ? row.file_name : null,
+    fileName: viewer.viewerId === row.owner_id ? row.file_name : null,
     length: facts ? shownLength(facts.length_ms / 1_000) : NO_LENGTH,
     sound: facts,
   };

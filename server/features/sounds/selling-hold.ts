@@ -9,7 +9,7 @@ import type { OfferNews } from '../offers/offer-news.ts';
 
 interface HoldParts {
   readonly clock: Clock;
-  readonly messages: Pick<OfferMessages, 'tell'>;
+  readonly messages: Pick<OfferMessages, 'addNotices'>;
   readonly news: OfferNews;
   readonly listing: Listing;
 }
@@ -37,7 +37,7 @@ export function createSellingHold({ clock, messages, news, listing }: HoldParts)
       const sounds = await lockApprovedSounds(trx, id);
       const offers = await lockOpenOffers(trx, id, clock.now());
       const code = isApproved ? 'offer.back-on-sale' : 'offer.on-hold';
-      await messages.tell(
+      await messages.addNotices(
         trx,
         afterCommit,
         offers.map(({ id: projectId, name, conversation_id: conversationId }) => ({

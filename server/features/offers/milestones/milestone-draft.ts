@@ -8,7 +8,7 @@ import { readCount } from '../../../../shared/rules/selling/offer.ts';
 import { dayInBelgrade } from '../../../../shared/money/belgrade.ts';
 import { tidyLine } from '../../../../shared/texts/line.ts';
 import { requirePrice, requireRules } from '../../../platform/requests/refusal.ts';
-import { draftOffer, type Written } from '../offer-draft.ts';
+import { draftOffer, type OfferFields } from '../offer-draft.ts';
 
 /** A form that may split its offer. An empty list is none. */
 export interface SplittableForm extends OfferForm {
@@ -25,8 +25,8 @@ export interface ContractPlan {
 }
 
 /** A new offer; the first milestone if it is split. */
-export interface SplittableDraft {
-  readonly draft: Written;
+interface SplittableDraft {
+  readonly draft: OfferFields;
   readonly contract: ContractPlan | null;
 }
 

@@ -50,7 +50,7 @@ export interface Milestones {
 
 interface MilestonesParts {
   readonly clock: Clock;
-  readonly messages: Pick<OfferMessages, 'add' | 'tell'>;
+  readonly messages: Pick<OfferMessages, 'addOffer' | 'addNotices'>;
   readonly news: OfferNews;
 }
 
@@ -105,7 +105,7 @@ export function createMilestones({ clock, messages, news }: MilestonesParts): Mi
     if (offerId === undefined) throw new Error(`Contract ${contract_id} has no new offer.`);
     const milestone = { ...next, ...time, name, offer_id: offerId };
     await setMilestone(trx, { contract_id, number }, milestone);
-    await messages.add(trx, afterCommit, { conversationId, offerId, senderId, text });
+    await messages.addOffer(trx, afterCommit, { conversationId, offerId, senderId, text });
   }
 
   async function end(
@@ -117,7 +117,7 @@ export function createMilestones({ clock, messages, news }: MilestonesParts): Mi
     await endContract(trx, contract_id, clock.now());
     const params = { name, projectId: offerId, count: planned.length };
     const event = { code: 'offer.milestones-ended', params } as const;
-    await messages.tell(trx, afterCommit, [{ conversationId, senderId, event }]);
+    await messages.addNotices(trx, afterCommit, [{ conversationId, senderId, event }]);
     afterCommit(() => news.changed([offerId]));
   }
 }

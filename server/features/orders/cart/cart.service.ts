@@ -32,9 +32,9 @@ interface AddedItem {
   readonly connectionId?: string | undefined;
 }
 
-/** Learns which items came into the cart of an account or left it. */
+/** The offers of carts. */
 export interface CartedOffers {
-  moved(accountId: number, ids: readonly number[]): Promise<void>;
+  recordCartMoves(accountId: number, ids: readonly number[]): Promise<void>;
 }
 
 export type CartService = ReturnType<typeof createCartService>;
@@ -42,13 +42,13 @@ export type CartService = ReturnType<typeof createCartService>;
 /** Creates the service that stores and prices carts. Prices come from the database, never from a client. */
 export function createCartService({ db, clock, rates, publisher, carted }: CartParts) {
   return {
-    /** Changes the account's cart, tells its other connections, and returns its items. */
+    /** Changes the account's cart, notifies its other connections, and returns its items. */
     async change(accountId: number, { add, remove, connectionId }: CartChange): Promise<number[]> {
       const isRead = add.length + remove.length === 0;
       const change = { add, remove, now: clock.now() };
       const apply = (trx: Transaction<DB>) => changeCartItems(trx, accountId, change);
       const changed = isRead ? [] : await transaction(db, apply);
-      await tell(accountId, changed, connectionId);
+      await publishChange(accountId, changed, connectionId);
       return listCartItems(db, accountId);
     },
 
@@ -63,7 +63,7 @@ export function createCartService({ db, clock, rates, publisher, carted }: CartP
       if (changed.length === 0 && !(await isInCart(trx, accountId, itemId))) {
         throw conflict('package.cart-full', { most: MAX_CART_ITEMS });
       }
-      afterCommit(() => tell(accountId, changed, connectionId));
+      afterCommit(() => publishChange(accountId, changed, connectionId));
     },
 
     /**
@@ -99,15 +99,15 @@ export function createCartService({ db, clock, rates, publisher, carted }: CartP
     },
   };
 
-  /** Tells the account's other connections about a change, and the people of its offers. */
-  async function tell(
+  /** Notifies the account's other connections, and the two people of each changed offer. */
+  async function publishChange(
     accountId: number,
     changed: readonly number[],
     connectionId: string | undefined,
   ): Promise<void> {
     if (changed.length === 0) return;
     publisher.toAccounts([accountId], 'cart:changed', {}, { except: connectionId });
-    await carted.moved(accountId, changed);
+    await carted.recordCartMoves(accountId, changed);
   }
 
   /** Maps each item to the newest unpaid order that holds it. */

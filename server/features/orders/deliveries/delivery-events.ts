@@ -11,9 +11,9 @@ interface WorkEvent {
 }
 
 /**
- * Returns the event with which a step is told in the offer's conversation; undefined for a reminder.
- * `row` is the delivery before the step. A step that nobody took is stored in the name of one person,
- * and counts as unread for the other one.
+ * Returns the event that reports a step in the offer's conversation; undefined for a reminder. `row`
+ * is the delivery before the step. A step that nobody took is stored in the name of one person, and
+ * counts as unread for the other one.
  */
 export function workEventOf(row: DeliveryRow, step: Step): WorkEvent | undefined {
   const { buyer_id: buyer, seller_id: freelancer, revisions, changes_asked: asked } = row;

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
-import type { MessageEvent } from '../../../../shared/features/chat/message-event.ts';
 import type { AfterCommit } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
 import type { Milestones } from '../../offers/milestones/milestones.ts';
+import type { OfferSales } from '../../offers/offer-sales.ts';
 import { PREVIEW_DAYS } from '../../../../shared/limits.ts';
 import { insertEntry } from './delivery-entry.repository.ts';
 import { endPreviews } from './delivery-file.repository.ts';
@@ -19,23 +19,9 @@ export interface StepScope {
   readonly afterCommit: AfterCommit;
 }
 
-/** A step of the delivery of an offer. */
-export interface OfferStep {
-  readonly offerId: number;
-  /** The time of the delivery, if files were delivered. */
-  readonly deliveredAt?: Date;
-  /** The event for the conversation, and its sender; absent if the step has no event. */
-  readonly told?: { readonly event: MessageEvent; readonly senderId: number };
-}
-
-/** The effect of a step on its offer and on the offer's conversation. */
-export interface OfferSteps {
-  stepTaken(trx: Transaction<DB>, afterCommit: AfterCommit, step: OfferStep): Promise<void>;
-}
-
 interface StepsParts {
   readonly postbox: Postbox;
-  readonly offers: OfferSteps;
+  readonly offerSales: Pick<OfferSales, 'stepTaken'>;
   readonly news: Pick<DeliveryNews, 'changed'>;
   readonly milestones: Pick<Milestones, 'deliveryEnded'>;
   readonly publicUrl: () => string;
@@ -46,11 +32,11 @@ export type TakeStep = (scope: StepScope, row: DeliveryRow, step: Step) => Promi
 
 /**
  * Creates `takeStep`, which writes the timeline, changes the state and queues the e-mails in one
- * transaction. It also tells the conversation of an offer, and opens or ends its next milestones.
+ * transaction. It also posts to the conversation of an offer, and opens or ends its next milestones.
  * Open clients are notified after the commit.
  */
 export function createTakeStep(parts: StepsParts): TakeStep {
-  const { postbox, offers, news, milestones, publicUrl } = parts;
+  const { postbox, offerSales, news, milestones, publicUrl } = parts;
   return async function takeStep({ trx, afterCommit }, row, step) {
     const { order_id, item_id } = row;
     const key = { orderId: order_id, projectId: item_id };
@@ -73,11 +59,11 @@ export function createTakeStep(parts: StepsParts): TakeStep {
     for (const email of emailsOf(row, step, publicUrl())) await postbox.send(trx, email);
     afterCommit(() => news.changed(key));
     if (row.offer_id !== null) {
-      const told = workEventOf(row, step);
-      await offers.stepTaken(trx, afterCommit, {
+      const notice = workEventOf(row, step);
+      await offerSales.stepTaken(trx, afterCommit, {
         offerId: row.offer_id,
         ...(step.step === 'delivered' && { deliveredAt: step.at }),
-        ...(told && { told }),
+        ...(notice && { notice }),
       });
       const isAccepted = howEnded(row, step);
       if (isAccepted !== undefined) {
