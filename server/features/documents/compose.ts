@@ -9,7 +9,7 @@ import { createDocumentPool, createDocumentPrinter } from './document-printer.ts
 import { documentsHandlers } from './documents.handlers.ts';
 
 interface DocumentParts extends FeatureParts {
-  readonly payments: Pick<Payments, 'telling'>;
+  readonly payments: Pick<Payments, 'findDeciding'>;
   readonly languages: LanguageService;
   readonly receiptBooks: OrderBooks;
   readonly offerReader: OfferReader;

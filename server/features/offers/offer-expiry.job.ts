@@ -4,6 +4,7 @@ import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import type { Clock } from '../../platform/start/clock.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { workInBatches } from '../../platform/jobs/work-in-batches.ts';
 import type { Milestones } from './milestones/milestones.ts';
 import type { OfferMessages, OfferNotice } from './offer-messages.ts';
 import {
@@ -36,10 +37,10 @@ const BATCH = 100;
 export function expireOffersRegularly(parts: ExpiryParts): void {
   const { db, clock, jobs, messages, news } = parts;
   jobs.regularly('offers.expire', async () => {
-    while ((await expireSome()) === BATCH);
+    await workInBatches(BATCH, expireSome);
     // The nearest warning first: an earlier one is then unnecessary.
     for (const hours of OFFER_WARNING_HOURS.toReversed()) {
-      while ((await warnSome(hours)) === BATCH);
+      await workInBatches(BATCH, () => warnSome(hours));
     }
   });
 

@@ -51,7 +51,7 @@ export function composeOutcomes(parts: OutcomeParts) {
   const deliveries = createDeliveryStart(parts);
   const returns = createItemReturns({ ...parts, takeStep });
   const chargedOrders: ChargedOrders = {
-    noteTaken: (trx, taken) => returns.tell(trx, { ...taken, step: 'charged_back', reason: '' }),
+    noteTaken: (trx, taken) => returns.queue(trx, { ...taken, step: 'charged_back', reason: '' }),
     async lock(trx, orderId) {
       if (!(await findById(trx, orderId))) throw notFound('order.not-found');
       await lockOrder(trx, orderId);

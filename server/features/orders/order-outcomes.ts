@@ -53,7 +53,7 @@ export function createOrderOutcomes(parts: OutcomeParts): OrderOutcomes {
       await offerSales.markPaid(trx, afterCommit, { orderId, offerIds });
       await parts.deliveries.begin(trx, orderId);
       await postbox.send(trx, paidEmail(emailParts));
-      await tellFreelancers(trx, afterCommit, emailParts, held);
+      await notifyFreelancers(trx, afterCommit, emailParts, held);
       if (held.size > 0) await parts.heldFreelancers.handOver(trx, order);
     },
 
@@ -109,7 +109,7 @@ export function createOrderOutcomes(parts: OutcomeParts): OrderOutcomes {
     };
   }
 
-  async function tellFreelancers(
+  async function notifyFreelancers(
     trx: Kysely<DB>,
     afterCommit: AfterCommit,
     { order, lines, publicUrl }: OrderEmailParts,

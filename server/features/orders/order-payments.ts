@@ -12,7 +12,7 @@ import { isOpen } from '../payments/attempts/attempt-verdict.ts';
 import { extendClaims, releaseClaims } from './cart/claims.repository.ts';
 import { claimEnd } from './cart/make-order.ts';
 import { getBuyer, listLines, lockOrder, type Order, setStatus } from './orders.repository.ts';
-import { toPaymentAsk } from './cart/payment-ask.ts';
+import { toPaymentRequest } from './cart/payment-request.ts';
 import { readCart } from './cart/read-cart.ts';
 
 interface OrderPaymentsParts {
@@ -53,7 +53,7 @@ export function createOrderPayments(parts: OrderPaymentsParts): OrderPayments {
       listLines(db, [order.id]),
       getBuyer(db, order.buyer_id),
     ]);
-    return payments.open(attempt, toPaymentAsk(lines, buyer));
+    return payments.open(attempt, toPaymentRequest(lines, buyer));
   }
 
   async function resume(order: Order): Promise<string> {
@@ -64,7 +64,7 @@ export function createOrderPayments(parts: OrderPaymentsParts): OrderPayments {
 
   async function again(order: Order): Promise<string> {
     if (!isAlive(order)) throw conflict('order.too-old');
-    const last = await payments.newest(db, order.id);
+    const last = await payments.findNewest(db, order.id);
     if (last) await close(last);
     const attempt = await transaction(db, (trx) => begin(trx, order.id, last?.id));
     if (attempt) return open(order, attempt);
@@ -74,12 +74,13 @@ export function createOrderPayments(parts: OrderPaymentsParts): OrderPayments {
   }
 
   async function cancel(orderId: number): Promise<void> {
-    const last = await payments.newest(db, orderId);
+    const last = await payments.findNewest(db, orderId);
     if (last) await close(last);
     await transaction(db, async (trx, afterCommit) => {
       const order = await lockOrder(trx, orderId);
       if (wasPaid(order.status)) throw conflict('order.just-paid');
-      if ((await payments.newest(trx, orderId))?.id !== last?.id) throw conflict('order.changed');
+      if ((await payments.findNewest(trx, orderId))?.id !== last?.id)
+        throw conflict('order.changed');
       await setStatus(trx, orderId, 'expired');
       await releaseClaims(trx, orderId);
       afterCommit(() =>
@@ -96,7 +97,7 @@ export function createOrderPayments(parts: OrderPaymentsParts): OrderPayments {
     const order = await lockOrder(trx, orderId);
     if (wasPaid(order.status)) throw conflict('order.just-paid');
     if (order.status === 'expired') throw conflict('order.too-old');
-    if ((await payments.newest(trx, orderId))?.id !== lastId) return undefined;
+    if ((await payments.findNewest(trx, orderId))?.id !== lastId) return undefined;
     await keepProjects(trx, order);
     await setStatus(trx, orderId, 'pending_payment');
     return payments.begin(trx, { id: orderId, totalPara: order.total_para });
@@ -128,7 +129,7 @@ export function createOrderPayments(parts: OrderPaymentsParts): OrderPayments {
   /** Polls for the address of the open payment. Returns undefined if none appears in time. */
   async function waitForAddress(orderId: number): Promise<string | undefined> {
     for (let poll = 0; poll < MAX_POLLS; poll += 1) {
-      const attempt = await payments.newest(db, orderId);
+      const attempt = await payments.findNewest(db, orderId);
       if (!attempt || !isOpen(attempt.state)) return undefined;
       if (attempt.redirect_url !== null) return attempt.redirect_url;
       const age = clock.now().getTime() - attempt.created_at.getTime();

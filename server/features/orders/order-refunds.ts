@@ -29,8 +29,8 @@ export function createRefundedOrders({
       return { id, name, email };
     },
 
-    noteReturned: (trx, { refundId, ...back }) =>
-      returns.tell(trx, { ...back, step: 'refunded', cause: `refund:${refundId}` }),
+    noteReturned: (trx, { refundId, ...itemReturn }) =>
+      returns.queue(trx, { ...itemReturn, step: 'refunded', cause: `refund:${refundId}` }),
 
     async noteRefunded(trx, afterCommit, orderId, status) {
       const { hash, buyer_id: buyerId } = await lockOrder(trx, orderId);

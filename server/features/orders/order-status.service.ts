@@ -47,10 +47,10 @@ export function createOrderStatusService({ db, clock, payments, orderPayments }:
      */
     async get(accountId: number | undefined, which: WhichOrder): Promise<OrderState> {
       const found = await find(accountId, which);
-      const newest = await payments.newest(db, found.id);
-      if (newest && isOpen(newest.state)) await payments.look(newest);
+      const newest = await payments.findNewest(db, found.id);
+      if (newest && isOpen(newest.state)) await payments.resolveSoon(newest);
       const order = (await findById(db, found.id)) ?? found;
-      const attempt = await payments.telling(db, order.id);
+      const attempt = await payments.findDeciding(db, order.id);
       const mine = order.buyer_id === accountId;
       const failed = order.status === 'failed' && attempt?.state !== 'review';
       return toOrderState(order, attempt, {
@@ -63,7 +63,7 @@ export function createOrderStatusService({ db, clock, payments, orderPayments }:
     async history(buyerId: number, before?: number): Promise<OrderSummary[]> {
       const orders = await listOrders(db, { buyerId, before, limit: LIST_PAGE });
       const ids = orders.map((order) => order.id);
-      const codes = await payments.returnCodes(db, ids);
+      const codes = await payments.findReturnCodes(db, ids);
       const lines = ids.length === 0 ? [] : await listLines(db, ids);
       const deliveries = await listDeliveries(db, ids);
       const now = clock.now();

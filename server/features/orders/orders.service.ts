@@ -51,18 +51,18 @@ export function createOrdersService(parts: OrdersParts) {
      * order.
      */
     async create(buyerId: number, request: OrderRequest): Promise<OrderAddress> {
-      requireConsent(request);
+      requireRules(createOrderRules, request);
       const ids = [...new Set(request.projects)];
       if (ids.length === 0) throw ruleBroken('order.cart-empty');
       payments.requireGateway();
       const { total: shownTotal, requestKey = randomUUID() } = request;
       const draft = { buyerId, ids, requestKey, shownTotal };
-      const made = await makeOrGiveWay(draft);
+      const made = await makeAndCancelRivals(draft);
       if (made.kind === 'made') {
-        const { order, attempt, ask } = made;
-        return { url: await payments.open(attempt, ask), hash: order.hash };
+        const { order, attempt, request: paymentRequest } = made;
+        return { url: await payments.open(attempt, paymentRequest), hash: order.hash };
       }
-      await requireSame(made.order, draft);
+      await requireSameCart(made.order, draft);
       return { url: await orderPayments.resume(made.order), hash: made.order.hash };
     },
 
@@ -74,7 +74,7 @@ export function createOrdersService(parts: OrdersParts) {
       const order = await findByHash(db, hash);
       if (!order) throw notFound('order.not-found');
       if (order.buyer_id !== buyerId) throw forbidden('order.not-yours');
-      requireConsent(consent);
+      requireRules(createOrderRules, consent);
       payments.requireGateway();
       const url = await orderPayments.again(order);
       await noteTerms(db, order, clock.now());
@@ -82,8 +82,10 @@ export function createOrdersService(parts: OrdersParts) {
     },
   };
 
-  /** Cancels the buyer's earlier unpaid orders with the same items: only one may be paid. */
-  async function makeOrGiveWay(draft: OrderDraft): Promise<Exclude<MadeOrder, { kind: 'rivals' }>> {
+  /** Makes an order, and cancels the buyer's unpaid ones with the same items: only one may be paid. */
+  async function makeAndCancelRivals(
+    draft: OrderDraft,
+  ): Promise<Exclude<MadeOrder, { kind: 'rivals' }>> {
     for (let round = 0; round < ROUNDS; round += 1) {
       const made = await transaction(db, (trx) =>
         makeOrder(trx, draft, { rates, now: clock.now(), payments }),
@@ -94,15 +96,11 @@ export function createOrdersService(parts: OrdersParts) {
     throw conflict('order.busy');
   }
 
-  async function requireSame(order: Order, { ids, shownTotal }: OrderDraft): Promise<void> {
+  async function requireSameCart(order: Order, { ids, shownTotal }: OrderDraft): Promise<void> {
     const lines = await listLines(db, [order.id]);
     const ordered = new Set(lines.map((line) => line.item_id));
     const sameProjects = ordered.size === ids.length && ids.every((id) => ordered.has(id));
     const sameTotal = shownTotal === undefined || toMinor(shownTotal) === order.total_cents;
     if (!sameProjects || !sameTotal) throw conflict('order.other-order-made');
   }
-}
-
-function requireConsent(consent: OrderConsent): void {
-  requireRules(createOrderRules, consent);
 }

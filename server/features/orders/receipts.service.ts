@@ -30,7 +30,7 @@ interface OrderReturn {
 
 interface ReceiptParts {
   readonly db: Kysely<DB>;
-  readonly payments: Pick<Payments, 'telling'>;
+  readonly payments: Pick<Payments, 'findDeciding'>;
   readonly books: OrderBooks;
 }
 
@@ -71,7 +71,7 @@ export function createReceipts({ db, payments, books }: ReceiptParts) {
         total_rsd: toUnits(order.total_para),
         rate: writeRate(order.rate_e4),
         rateList: order.rate_list,
-        payment: toPgFields(order.status, await payments.telling(db, orderId)),
+        payment: toPgFields(order.status, await payments.findDeciding(db, orderId)),
         givenBack: (await books.refundsOf(db, orderId)).map(viewReturn),
       };
     },

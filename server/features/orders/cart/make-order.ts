@@ -12,7 +12,7 @@ import type { DB } from '../../../database/types.ts';
 import { conflict } from '../../../platform/requests/refusal.ts';
 import type { Attempt } from '../../payments/attempts/attempt.ts';
 import { SESSION_MINUTES } from '../../payments/gateway.ts';
-import type { PaymentAsk, Payments } from '../../payments/attempts/payments.service.ts';
+import type { PaymentRequest, Payments } from '../../payments/attempts/payments.service.ts';
 import type { Rate, Rates } from '../../payments/rates/rate.ts';
 import { GRACE_MS } from '../../payments/attempts/attempt-verdict.ts';
 import { takeClaims } from './claims.repository.ts';
@@ -24,7 +24,7 @@ import {
   noteTerms,
   type Order,
 } from '../orders.repository.ts';
-import { toPaymentAsk } from './payment-ask.ts';
+import { toPaymentRequest } from './payment-request.ts';
 import { type Cart, type CartRequest, readCart } from './read-cart.ts';
 
 export interface OrderDraft extends CartRequest {
@@ -39,7 +39,7 @@ export type MadeOrder =
       readonly kind: 'made';
       readonly order: Order;
       readonly attempt: Attempt;
-      readonly ask: PaymentAsk;
+      readonly request: PaymentRequest;
     }
   /** An earlier request with the same key created this order. */
   | { readonly kind: 'known'; readonly order: Order }
@@ -79,7 +79,7 @@ export async function makeOrder(
   // Rivals are cancelled and the cart refuses reserved offers, so no other claim can exist.
   if (!claimed) throw new Error(`Order ${order.id} could not reserve its offers.`);
   const attempt = await terms.payments.begin(trx, { id: order.id, totalPara: order.total_para });
-  return { kind: 'made', order, attempt, ask: toPaymentAsk(lines, buyer) };
+  return { kind: 'made', order, attempt, request: toPaymentRequest(lines, buyer) };
 }
 
 /**

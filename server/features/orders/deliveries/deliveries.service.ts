@@ -67,7 +67,7 @@ export function createDeliveries(parts: DeliveriesParts) {
         requireRules(deliveryRules, { ...form, fileIds });
         const { row, now, trx } = turn;
         if (row.state === 'delivered' && (await wasDelivered(trx, key, fileIds))) return;
-        turn.requireMay();
+        turn.requireAllowed();
         const files = await parts.files.find(fileIds, session.accountId);
         const until = daysAfter(now, COMPLAINT_DAYS);
         const id = await takeStep(turn, row, {
@@ -88,7 +88,7 @@ export function createDeliveries(parts: DeliveriesParts) {
       return step(session, key, 'accept', async (turn) => {
         const { row, now, trx } = turn;
         if (row.state === 'accepted') return;
-        turn.requireMay();
+        turn.requireAllowed();
         await takeStep(turn, row, {
           step: 'accepted',
           at: now,
@@ -103,7 +103,7 @@ export function createDeliveries(parts: DeliveriesParts) {
     askForChange(session: Session, key: DeliveryKey, text: string): Promise<Delivery> {
       return step(session, key, 'ask_change', async (turn) => {
         requireRules(changeRules, { text });
-        turn.requireMay();
+        turn.requireAllowed();
         const { row, now, trx } = turn;
         const least = daysAfter(now, CHANGE_WITHIN_DAYS);
         const until = row.due_at && row.due_at > least ? row.due_at : least;
@@ -122,7 +122,7 @@ export function createDeliveries(parts: DeliveriesParts) {
     complain(session: Session, key: DeliveryKey, text: string): Promise<Delivery> {
       return step(session, key, 'complain', async (turn) => {
         requireRules(complaintRules, { text });
-        turn.requireMay();
+        turn.requireAllowed();
         const { row, now, trx } = turn;
         const id = await takeStep(turn, row, {
           step: 'complained',

@@ -12,7 +12,7 @@ import type { Clock } from '../../../platform/start/clock.ts';
 import { forbidden, notFound, refusalFor } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
 import { type DeliveryKey, type DeliveryRow, lockDelivery } from './delivery.repository.ts';
-import { isOver, isRefunded, mayDo, revisionsLeft } from './delivery.view.ts';
+import { isOver, isRefunded, allowedActions, revisionsLeft } from './delivery.view.ts';
 
 interface ChangeParts {
   readonly db: Kysely<DB>;
@@ -26,7 +26,7 @@ export interface DeliveryTurn {
   readonly row: DeliveryRow;
   readonly now: Date;
   /** Throws 409 with the state as the reason if the step is not allowed now. */
-  requireMay(): void;
+  requireAllowed(): void;
 }
 
 interface DeliveryRequest {
@@ -72,12 +72,12 @@ export function createDeliveryChanges({ db, clock }: ChangeParts) {
       if (!row || !role) throw notFound('order.not-found');
       if (role !== ROLES[action]) throw forbidden('delivery.other-role', { role: ROLES[action] });
       const now = clock.now();
-      const requireMay = () => {
-        if (!mayDo(row, { role, now }).includes(action)) {
+      const requireAllowed = () => {
+        if (!allowedActions(row, { role, now }).includes(action)) {
           throw refusalFor(whyNot(row, action, now), 409);
         }
       };
-      await work({ trx, afterCommit, row, now, requireMay });
+      await work({ trx, afterCommit, row, now, requireAllowed });
     });
   };
 }

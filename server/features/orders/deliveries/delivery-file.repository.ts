@@ -65,7 +65,7 @@ export async function lockEndedPreviews(
 }
 
 /** Releases the previews of delivered files, and deletes the notes on them. */
-export async function letPreviewsGo(trx: Transaction<DB>, ids: readonly number[]): Promise<void> {
+export async function releasePreviews(trx: Transaction<DB>, ids: readonly number[]): Promise<void> {
   await trx.deleteFrom('delivery_note').where('delivery_file_id', 'in', ids).execute();
   await trx.updateTable('delivery_file').set({ preview_id: null }).where('id', 'in', ids).execute();
 }
@@ -88,13 +88,13 @@ export interface EndingFiles extends DeliveryKey {
 const KEPT_AFTER_DECISION_MS = 7 * DAY_MS;
 
 /**
- * Locks files whose download period ends at or before `by`. With `untold` these are files whose end
- * was not announced, otherwise files ready to delete. A complaint keeps files: while it is
+ * Locks files whose download period ends at or before `by`. With `onlyUnwarned` these are files
+ * without a warning yet, otherwise files ready to delete. A complaint keeps files: while it is
  * possible, while it is open, and for 7 days after its decision.
  */
 export async function lockEndingFiles(
   trx: Transaction<DB>,
-  { by, untold, limit }: { by: Date; untold: boolean; limit: number },
+  { by, onlyUnwarned, limit }: { by: Date; onlyUnwarned: boolean; limit: number },
 ): Promise<EndingFiles[]> {
   let query = trx
     .selectFrom('delivery_file as file')
@@ -108,7 +108,7 @@ export async function lockEndingFiles(
     .limit(limit)
     .forUpdate('file')
     .skipLocked();
-  query = untold
+  query = onlyUnwarned
     ? query.where('file.warned_at', 'is', null)
     : query.where(sql<boolean>`NOT EXISTS (
         SELECT FROM delivery
@@ -131,8 +131,8 @@ export async function lockEndingFiles(
   return [...groups.values()];
 }
 
-/** Records that both people were told about the end of these files. */
-export async function noteFilesTold(
+/** Records that both people were warned about the end of these files. */
+export async function noteFilesWarned(
   trx: Transaction<DB>,
   ids: readonly number[],
   now: Date,
@@ -148,7 +148,7 @@ export async function noteFilesTold(
  * Releases files, whose names and previews stay in the timeline. The next sweep of uploads deletes
  * the bytes that nothing else uses.
  */
-export async function letFilesGo(
+export async function releaseFiles(
   trx: Transaction<DB>,
   ids: readonly number[],
   now: Date,

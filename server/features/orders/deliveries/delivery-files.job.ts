@@ -1,18 +1,19 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { ENDING_WARNING_DAYS } from '../../../../shared/limits.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { workInBatches } from '../../../platform/jobs/work-in-batches.ts';
 import type { RemovePreview } from '../../media/preview/remove-preview.ts';
 import {
   type EndingFile,
   type EndingFiles,
-  letFilesGo,
-  letPreviewsGo,
+  releaseFiles,
+  releasePreviews,
   lockEndedPreviews,
   lockEndingFiles,
-  noteFilesTold,
+  noteFilesWarned,
 } from './delivery-file.repository.ts';
 import type { StepScope, TakeStep } from './delivery-steps.ts';
 import { daysAfter } from './delivery-time.ts';
@@ -40,7 +41,7 @@ export function deleteFilesInTime(parts: JobParts): void {
 
   jobs.regularly('deliveries.files', async () => {
     const now = clock.now();
-    await forAll({ by: now, untold: false }, async (scope, { orderId, projectId, files }) => {
+    await forAll({ by: now, onlyUnwarned: false }, async (scope, { orderId, projectId, files }) => {
       const row = await findDelivery(scope.trx, { orderId, projectId });
       if (!row) return;
       await takeStep(scope, row, {
@@ -49,26 +50,22 @@ export function deleteFilesInTime(parts: JobParts): void {
         actorId: null,
         text: namesOf(files),
       });
-      await letFilesGo(scope.trx, idsOf(files), now);
+      await releaseFiles(scope.trx, idsOf(files), now);
     });
     const soon = daysAfter(now, ENDING_WARNING_DAYS);
-    await forAll({ by: soon, untold: true }, (scope, group) => warn(scope, group, now));
+    await forAll({ by: soon, onlyUnwarned: true }, (scope, group) => warn(scope, group, now));
     await removePreviews(now);
   });
 
-  async function removePreviews(now: Date): Promise<void> {
-    for (let found = BATCH; found === BATCH;) {
-      found = await transaction(db, async (trx) => {
-        const ended = await lockEndedPreviews(trx, now, BATCH);
-        if (ended.length === 0) return 0;
-        await letPreviewsGo(
-          trx,
-          ended.map(({ id }) => id),
-        );
-        for (const { previewId } of ended) await removePreview(trx, previewId);
-        return ended.length;
-      });
-    }
+  function removePreviews(now: Date): Promise<void> {
+    const removeSome = async (trx: Transaction<DB>) => {
+      const ended = await lockEndedPreviews(trx, now, BATCH);
+      const ids = ended.map(({ id }) => id);
+      if (ids.length > 0) await releasePreviews(trx, ids);
+      for (const { previewId } of ended) await removePreview(trx, previewId);
+      return ended.length;
+    };
+    return workInBatches(BATCH, () => transaction(db, removeSome));
   }
 
   async function warn(scope: StepScope, group: EndingFiles, now: Date): Promise<void> {
@@ -76,7 +73,7 @@ export function deleteFilesInTime(parts: JobParts): void {
     const row = await findDelivery(scope.trx, { orderId, projectId });
     const [first] = files;
     if (!row || !first) return;
-    await noteFilesTold(scope.trx, idsOf(files), now);
+    await noteFilesWarned(scope.trx, idsOf(files), now);
     // A refunded item can no longer be downloaded.
     if (isRefunded(row)) return;
     const missing = files.filter(({ downloaded }) => !downloaded);
@@ -93,17 +90,17 @@ export function deleteFilesInTime(parts: JobParts): void {
     });
   }
 
-  async function forAll(
-    query: { by: Date; untold: boolean },
+  function forAll(
+    query: { by: Date; onlyUnwarned: boolean },
     work: (scope: StepScope, group: EndingFiles) => Promise<void>,
   ): Promise<void> {
-    for (let found = BATCH; found === BATCH;) {
-      found = await transaction(db, async (trx, afterCommit) => {
+    return workInBatches(BATCH, () =>
+      transaction(db, async (trx, afterCommit) => {
         const groups = await lockEndingFiles(trx, { ...query, limit: BATCH });
         for (const group of groups) await work({ trx, afterCommit }, group);
         return groups.reduce((sum, { files }) => sum + files.length, 0);
-      });
-    }
+      }),
+    );
   }
 }
 

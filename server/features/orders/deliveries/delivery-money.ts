@@ -11,7 +11,7 @@ export type DeliveryMoney = Pick<
 >;
 
 /** The refund that a decision about a complaint grants. */
-export interface DisputeRefund extends DeliveryKey {
+interface DisputeRefund extends DeliveryKey {
   readonly cents: number;
   /** The reason, shown to both people. */
   readonly reason: string;

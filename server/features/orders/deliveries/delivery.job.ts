@@ -9,11 +9,12 @@ import type { DB } from '../../../database/types.ts';
 import { raiseAlarm } from '../../../platform/alarms.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { workInBatches } from '../../../platform/jobs/work-in-batches.ts';
 import { decisionAlarm } from './delivery-alarms.ts';
 import type { DeliveryMoney } from './delivery-money.ts';
 import type { StepScope, TakeStep } from './delivery-steps.ts';
 import { daysAfter, daysUntil } from './delivery-time.ts';
-import { type DeliveryRow, type EndingQuery, lockEnding, noteTold } from './delivery.repository.ts';
+import { type DeliveryRow, type EndingQuery, lockEnding, noteSent } from './delivery.repository.ts';
 
 interface JobParts {
   readonly db: Kysely<DB>;
@@ -36,15 +37,15 @@ export function followDeliveries({ db, clock, jobs, money, takeStep }: JobParts)
   jobs.regularly('deliveries.follow', async () => {
     const now = clock.now();
     await acceptAll(now);
-    await hurryAdministrators(now);
+    await warnAdministrators(now);
     const due = { states: DUE, notRefunded: true } as const;
-    await tellAll(now, 'overdue', { ...due, by: now, untold: 'late_at' });
+    await remindAll(now, 'overdue', { ...due, by: now, unsent: 'late_at' });
     const dueSoon = daysAfter(now, DUE_WARNING_DAYS);
     const shortBy = daysAfter(now, SHORT_DUE_WARNING_DAYS);
-    await tellAll(now, 'due_soon', { ...due, by: dueSoon, shortBy, untold: 'warned_at' });
+    await remindAll(now, 'due_soon', { ...due, by: dueSoon, shortBy, unsent: 'warned_at' });
     const endsSoon = daysAfter(now, ENDING_WARNING_DAYS);
     const services = { states: ['delivered'], isOffer: true, notRefunded: true } as const;
-    await tellAll(now, 'silence_soon', { ...services, by: endsSoon, untold: 'warned_at' });
+    await remindAll(now, 'silence_soon', { ...services, by: endsSoon, unsent: 'warned_at' });
   });
 
   async function acceptAll(now: Date): Promise<void> {
@@ -66,46 +67,46 @@ export function followDeliveries({ db, clock, jobs, money, takeStep }: JobParts)
   }
 
   /** Raises an alarm two days before the deadline for a decision, and at the deadline. */
-  async function hurryAdministrators(now: Date): Promise<void> {
+  async function warnAdministrators(now: Date): Promise<void> {
     const soon = daysAfter(now, ENDING_WARNING_DAYS);
     const disputed = { states: ['disputed'] } as const;
-    for (const [untold, by] of [
+    for (const [unsent, by] of [
       ['late_at', now],
       ['warned_at', soon],
     ] as const) {
-      await forAll({ ...disputed, by, untold }, async ({ trx }, row) => {
+      await forAll({ ...disputed, by, unsent }, async ({ trx }, row) => {
         await raiseAlarm(trx, decisionAlarm(row, now));
-        await noteTold(trx, row, untold, now);
+        await noteSent(trx, row, unsent, now);
       });
     }
   }
 
-  function tellAll(
+  function remindAll(
     now: Date,
     step: 'overdue' | 'due_soon' | 'silence_soon',
-    query: Omit<EndingQuery, 'limit'> & { untold: 'warned_at' | 'late_at' },
+    query: Omit<EndingQuery, 'limit'> & { unsent: 'warned_at' | 'late_at' },
   ): Promise<void> {
     return forAll(query, async (scope, row) => {
       // A reminder after the deadline would be wrong.
       const isLate = step !== 'overdue' && row.until_at !== null && row.until_at <= now;
       const left = step === 'due_soon' ? String(daysUntil(now, row.until_at)) : '';
       if (!isLate) await takeStep(scope, row, { step, at: now, actorId: null, text: left });
-      await noteTold(scope.trx, row, query.untold, now);
+      await noteSent(scope.trx, row, query.unsent, now);
     });
   }
 
-  async function forAll(
+  function forAll(
     { limit = BATCH, ...query }: Omit<EndingQuery, 'limit'> & { readonly limit?: number },
     work: (scope: StepScope, row: DeliveryRow) => Promise<void>,
   ): Promise<void> {
-    for (let found = limit; found === limit;) {
-      found = await transaction(db, async (trx, afterCommit) => {
+    return workInBatches(limit, () =>
+      transaction(db, async (trx, afterCommit) => {
         const rows = await lockEnding(trx, { ...query, limit });
         // A fixed lock order for the money of several items prevents deadlocks.
         for (const row of rows.toSorted(byKey)) await work({ trx, afterCommit }, row);
         return rows.length;
-      });
-    }
+      }),
+    );
   }
 }
 

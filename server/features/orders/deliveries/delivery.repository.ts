@@ -21,7 +21,7 @@ export type DeliveryRow = Awaited<
 >;
 
 /** The state after a step. Each new deadline clears the record of earlier reminders. */
-export interface DeliveryChange {
+interface NextState {
   readonly state: DeliveryState;
   /** The deadline of the person whose turn it is; null in a final state. */
   readonly until: Date | null;
@@ -40,7 +40,7 @@ export interface Step {
   /** The refund or chargeback behind the step, so that a repeated message is ignored. */
   readonly cause?: string;
   /** The state after the step; absent if it does not change. */
-  readonly becomes?: DeliveryChange;
+  readonly becomes?: NextState;
   /** Facts that appear only in e-mails. */
   readonly facts?: {
     /** The files that were delivered, or that will soon be deleted. */
@@ -137,7 +137,7 @@ export async function lockDelivery(
 export async function changeDelivery(
   trx: Transaction<DB>,
   { order_id, item_id }: Pick<DeliveryRow, 'order_id' | 'item_id'>,
-  { state, until }: DeliveryChange,
+  { state, until }: NextState,
 ): Promise<void> {
   await trx
     .updateTable('delivery')
@@ -147,16 +147,16 @@ export async function changeDelivery(
     .execute();
 }
 
-/** Records that people were told about an approaching or passed deadline. */
-export async function noteTold(
+/** Records that the reminder of an approaching or passed deadline was sent. */
+export async function noteSent(
   trx: Transaction<DB>,
   { order_id, item_id }: Pick<DeliveryRow, 'order_id' | 'item_id'>,
-  what: 'warned_at' | 'late_at',
+  reminder: 'warned_at' | 'late_at',
   now: Date,
 ): Promise<void> {
   await trx
     .updateTable('delivery')
-    .set({ [what]: now })
+    .set({ [reminder]: now })
     .where('order_id', '=', order_id)
     .where('item_id', '=', item_id)
     .execute();
@@ -168,7 +168,7 @@ export interface EndingQuery {
   /** The latest deadline to include. */
   readonly by: Date;
   /** Only deliveries whose reminder of this kind was not sent. */
-  readonly untold?: 'warned_at' | 'late_at';
+  readonly unsent?: 'warned_at' | 'late_at';
   /** The latest deadline if the agreed time was `DUE_WARNING_DAYS` or less. */
   readonly shortBy?: Date;
   readonly isOffer?: true;
@@ -179,7 +179,7 @@ export interface EndingQuery {
 
 /** Locks deliveries by deadline, earliest first. Skips rows that another transaction has locked. */
 export function lockEnding(trx: Transaction<DB>, query: EndingQuery): Promise<DeliveryRow[]> {
-  const { states, by, untold, shortBy, isOffer, notRefunded, limit } = query;
+  const { states, by, unsent, shortBy, isOffer, notRefunded, limit } = query;
   let found = deliveries(trx)
     .where('delivery.state', 'in', states)
     .where('delivery.until_at', '<=', by)
@@ -189,7 +189,7 @@ export function lockEnding(trx: Transaction<DB>, query: EndingQuery): Promise<De
     .limit(limit)
     .forNoKeyUpdate('delivery')
     .skipLocked();
-  if (untold) found = found.where(`delivery.${untold}`, 'is', null);
+  if (unsent) found = found.where(`delivery.${unsent}`, 'is', null);
   if (notRefunded)
     found = found.where(returnedCents, '<', sql.ref<number>('order_item.price_cents'));
   if (shortBy) {

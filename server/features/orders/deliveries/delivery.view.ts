@@ -25,14 +25,14 @@ export interface WholeDelivery {
   readonly notes: readonly NoteRow[];
 }
 
-/** The role that looks at a delivery, and the time. */
-export interface DeliverySight {
+/** The role of a viewer, and the time. */
+interface DeliveryViewer {
   readonly role: DeliveryRole;
   readonly now: Date;
 }
 
 /** Shows a delivery to its buyer, its freelancer or an administrator. */
-export function viewDelivery(whole: WholeDelivery, { role, now }: DeliverySight): Delivery {
+export function viewDelivery(whole: WholeDelivery, { role, now }: DeliveryViewer): Delivery {
   const { row, entries, files } = whole;
   const heard = mayHear(row, role) ? whole : { row, sounds: NO_SOUNDS, notes: [] };
   const viewed = files.map((file) => ({
@@ -47,7 +47,7 @@ export function viewDelivery(whole: WholeDelivery, { role, now }: DeliverySight)
     buyer: { id: row.buyer_id, userName: row.buyer_name },
     freelancer: { id: row.seller_id, userName: row.seller_name },
     role,
-    may: mayDo(row, { role, now }),
+    may: allowedActions(row, { role, now }),
     entries: entries.map((entry) => ({
       ...viewEntry(entry, row),
       files: viewed.filter(({ entryId }) => entryId === entry.id).map(({ view }) => view),
@@ -115,7 +115,7 @@ export function revisionsLeft({
 }
 
 /** Returns the steps that this role may take now. */
-export function mayDo(row: DeliveryRow, { role, now }: DeliverySight): DeliveryAction[] {
+export function allowedActions(row: DeliveryRow, { role, now }: DeliveryViewer): DeliveryAction[] {
   const { state, kind } = row;
   const over = isOver(row, now);
   const isDue = state === 'due' || state === 'change_asked';

@@ -19,8 +19,8 @@ export interface ItemReturn extends DeliveryKey {
 }
 
 export interface ItemReturns {
-  /** Writes the return to the timeline after the caller's commit, once for each cause. */
-  tell(trx: Transaction<DB>, back: ItemReturn): Promise<void>;
+  /** Queues the entry in the timeline in the caller's transaction, once for each cause. */
+  queue(trx: Transaction<DB>, itemReturn: ItemReturn): Promise<void>;
 }
 
 interface ReturnsParts {
@@ -41,22 +41,22 @@ export function createItemReturns({ db, clock, jobs, takeStep }: ReturnsParts): 
   const queue = jobs.queue<ItemReturn>(
     'deliveries.returned',
     { retryLimit: 10, retryDelay: 5, needsClock: true },
-    (back) =>
+    (itemReturn) =>
       transaction(db, async (trx, afterCommit) => {
-        const row = await lockDelivery(trx, back);
-        const before = await findReturned(trx, back);
-        if (!row || before.causes.includes(back.cause)) return;
-        const isWhole = before.cents + back.cents >= row.price_cents;
+        const row = await lockDelivery(trx, itemReturn);
+        const before = await findReturned(trx, itemReturn);
+        if (!row || before.causes.includes(itemReturn.cause)) return;
+        const isWhole = before.cents + itemReturn.cents >= row.price_cents;
         await takeStep({ trx, afterCommit }, row, {
-          step: back.step,
+          step: itemReturn.step,
           at: clock.now(),
           actorId: null,
-          text: back.reason,
-          refundCents: back.cents,
-          cause: back.cause,
+          text: itemReturn.reason,
+          refundCents: itemReturn.cents,
+          cause: itemReturn.cause,
           ...(isWhole && OPEN.has(row.state) && { becomes: { state: 'refunded', until: null } }),
         });
       }),
   );
-  return { tell: (trx, back) => queue.send(trx, back) };
+  return { queue: (trx, itemReturn) => queue.send(trx, itemReturn) };
 }

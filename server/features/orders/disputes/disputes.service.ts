@@ -53,7 +53,7 @@ export function createDisputes(parts: DisputesParts) {
       await change({ session, key, action: 'decide' }, async (turn) => {
         const { cents: left } = await money.refundable(turn.trx, key);
         const right = checked(form, { price: turn.row.price_cents, left });
-        turn.requireMay();
+        turn.requireAllowed();
         await carryOut(turn, key, session.accountId, right);
       });
       return parts.deliveries.get(session, key);

@@ -27,7 +27,7 @@ import {
 } from './resolve-attempt.ts';
 import { isOpen, isPayable } from './attempt-verdict.ts';
 
-export type PaymentAsk = Pick<GatewayAttempt, 'items' | 'customer'>;
+export type PaymentRequest = Pick<GatewayAttempt, 'items' | 'customer'>;
 
 /** Payments of orders, one attempt at a time. */
 export interface Payments {
@@ -39,11 +39,11 @@ export interface Payments {
    * Opens the session of an attempt after its commit; returns where to send the browser. Throws
    * 503.
    */
-  open(attempt: Attempt, ask: PaymentAsk): Promise<string>;
-  newest(db: Kysely<DB>, orderId: number): Promise<Attempt | undefined>;
+  open(attempt: Attempt, request: PaymentRequest): Promise<string>;
+  findNewest(db: Kysely<DB>, orderId: number): Promise<Attempt | undefined>;
   /** Returns the attempt that decides an order's status. */
-  telling(db: Kysely<DB>, orderId: number): Promise<Attempt | undefined>;
-  returnCodes(db: Kysely<DB>, orderIds: readonly number[]): Promise<Map<number, string | null>>;
+  findDeciding(db: Kysely<DB>, orderId: number): Promise<Attempt | undefined>;
+  findReturnCodes(db: Kysely<DB>, orderIds: readonly number[]): Promise<Map<number, string | null>>;
   resolveAttempt: ResolveAttempt;
   /** Queues the resolving of an attempt in the caller's transaction. */
   queueResolve: QueueResolve;
@@ -51,7 +51,7 @@ export interface Payments {
    * Resolves for a person who is waiting: at most every two seconds, and without a long wait for the
    * bank.
    */
-  look(attempt: Attempt): Promise<void>;
+  resolveSoon(attempt: Attempt): Promise<void>;
   /** Closes an attempt, so that it can no longer be paid, unless it was already. */
   close(attemptId: number): Promise<Closing>;
 }
@@ -90,20 +90,20 @@ export function createPaymentsService(parts: PaymentsParts): Payments {
       });
     },
 
-    async open(attempt, ask) {
-      const session = await openSession(attempt, ask);
+    async open(attempt, request) {
+      const session = await openSession(attempt, request);
       if (await setRedirected(db, attempt.id, session)) return session.redirectUrl;
       await gateway.killSession(session.sessionToken).catch(reportKill);
       throw conflict('order.changed');
     },
 
-    newest: findNewestAttempt,
-    telling: findDecidingAttempt,
-    returnCodes: findReturnCodes,
+    findNewest: findNewestAttempt,
+    findDeciding: findDecidingAttempt,
+    findReturnCodes,
     resolveAttempt,
     queueResolve,
 
-    async look({ id }) {
+    async resolveSoon({ id }) {
       const now = clock.now();
       const since = new Date(now.getTime() - QUERY_INTERVAL_MS);
       if (!(await claimQuery(db, id, { now, since }))) return;
@@ -115,10 +115,10 @@ export function createPaymentsService(parts: PaymentsParts): Payments {
     close,
   };
 
-  async function openSession(attempt: Attempt, ask: PaymentAsk) {
+  async function openSession(attempt: Attempt, request: PaymentRequest) {
     try {
       return await gateway.openSession({
-        ...ask,
+        ...request,
         merchantPaymentId: attempt.merchant_payment_id,
         amountPara: attempt.amount_para,
         returnUrl: `${parts.serverUrl()}/payments/return`,

@@ -1,13 +1,13 @@
-import type { PaymentAsk } from '../../payments/attempts/payments.service.ts';
+import type { PaymentRequest } from '../../payments/attempts/payments.service.ts';
 import type { getBuyer, NewLine } from '../orders.repository.ts';
 
 type AskedLine = Pick<NewLine, 'sound_id' | 'offer_id' | 'name' | 'description' | 'charged_para'>;
 
 /** Builds the gateway's request. The amounts of the lines add up to the order's total. */
-export function toPaymentAsk(
+export function toPaymentRequest(
   lines: readonly AskedLine[],
   buyer: Awaited<ReturnType<typeof getBuyer>>,
-): PaymentAsk {
+): PaymentRequest {
   return {
     items: lines.map((line) => ({
       code: String(line.sound_id ?? line.offer_id),
