@@ -1,5 +1,4 @@
 import type { FeatureParts } from '../../parts.ts';
-import { addressOf, fullName } from '../../../shared/texts/person.ts';
 import { adminMoneyHandlers } from './admin/admin-money.handlers.ts';
 import { type ChargedOrders, createChargebacks } from './admin/chargebacks.service.ts';
 import { createReconciliation } from './admin/reconciliation.service.ts';
@@ -13,7 +12,7 @@ import type { ReadBankAccount } from './payouts/payout-account.ts';
 import { createPayoutReview } from './payouts/payout-review.service.ts';
 import { createPayoutsService } from './payouts/payouts.service.ts';
 import { createPeriodStatements } from './statements/period-statements.service.ts';
-import { findPaidAt, findFreelancer, listOrderReturns } from './statements/period.repository.ts';
+import { findPaidAt, listOrderReturns } from './statements/period.repository.ts';
 import { createStatements } from './statements/statement.service.ts';
 
 interface BalanceParts extends FeatureParts {
@@ -30,15 +29,7 @@ export async function composeBalance(parts: BalanceParts) {
   await bookPaidOrders(db, money);
   return {
     receiptBooks: { paidAt: findPaidAt, refundsOf: listOrderReturns },
-    periodStatements: createPeriodStatements({
-      ...parts,
-      async findOwner(within, userId) {
-        const freelancer = await findFreelancer(within, userId);
-        if (!freelancer) return undefined;
-        const { user_name: userName, email } = freelancer;
-        return { fullName: fullName(freelancer), userName, email, address: addressOf(freelancer) };
-      },
-    }),
+    periodStatements: createPeriodStatements(parts),
     handlers: {
       ...balanceHandlers({
         balances: createBalanceService(parts),

@@ -10,7 +10,7 @@ import { RIBBON, SITE_NAME } from '../../../shared/association/brand.ts';
 import { textsOf } from '../../platform/messages.ts';
 import { drawTable } from './draw-table.ts';
 import { type Element, MARGIN, openSheet, PAGE, type Sheet } from './pdf-sheet.ts';
-import { ACCENT, lineHeight, type SetText, STYLES } from './pdf-lines.ts';
+import { ACCENT, heightOf, lineHeight, STYLES } from './pdf-lines.ts';
 
 export interface DocumentToDraw {
   readonly content: DocumentContent;
@@ -183,8 +183,4 @@ function setFact(sheet: Sheet, [name, fact]: DocumentFact) {
   const label = sheet.set(name, STYLES.quiet, NAMES);
   const body = sheet.set(fact, STYLES.text, sheet.full.width - NAMES - GUTTER);
   return { name: label, body, height: Math.max(heightOf(label), heightOf(body)) + AIR };
-}
-
-function heightOf({ lines }: SetText): number {
-  return lines.reduce((sum, { style }) => sum + lineHeight(style), 0);
 }

@@ -1,5 +1,5 @@
 import type { DocumentColumn, DocumentTable } from '../../../shared/documents/document.ts';
-import { HAIRLINE, lineHeight, QUIET, type SetText, STYLES, withSpace } from './pdf-lines.ts';
+import { HAIRLINE, heightOf, QUIET, type SetText, STYLES, withSpace } from './pdf-lines.ts';
 import type { Column, TextPlace } from './pdf-pen.ts';
 import type { Element, Sheet } from './pdf-sheet.ts';
 
@@ -36,7 +36,7 @@ export function drawTable(sheet: Sheet, { columns, rows }: DocumentTable, parent
   const body = sheet.element(table, 'TBody');
   for (const texts of rows) {
     const cells = cellsOf(texts, false);
-    if (sheet.room(heightOf(cells))) repeatNames(sheet, names);
+    if (sheet.room(rowHeight(cells))) repeatNames(sheet, names);
     writeRow(sheet, body, cells, ({ column }) => (column.isRowHeader ? ['TH', 'Row'] : ['TD']));
     drawRule(sheet, HAIRLINE);
   }
@@ -59,14 +59,14 @@ function writeRow(
     element.end();
   }
   row.end();
-  sheet.y += heightOf(cells);
+  sheet.y += rowHeight(cells);
 }
 
 function repeatNames(sheet: Sheet, names: readonly Cell[]): void {
   sheet.artifact(() => {
     for (const name of names) sheet.paint(name.text, placeOf(name, sheet.y));
   });
-  sheet.y += heightOf(names);
+  sheet.y += rowHeight(names);
   drawRule(sheet, QUIET);
 }
 
@@ -107,11 +107,8 @@ function placeOf({ column, place }: Cell, top: number): TextPlace {
   return { ...place, y: top + CELL_PADDING, toTheRight: column.isNumeric === true };
 }
 
-function heightOf(cells: readonly Cell[]): number {
-  const heights = cells.map(({ text }) =>
-    text.lines.reduce((sum, { style }) => sum + lineHeight(style), 0),
-  );
-  return Math.max(...heights) + 2 * CELL_PADDING;
+function rowHeight(cells: readonly Cell[]): number {
+  return Math.max(...cells.map(({ text }) => heightOf(text))) + 2 * CELL_PADDING;
 }
 
 /** Draws a line below the content so far. */

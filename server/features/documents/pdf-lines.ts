@@ -30,6 +30,11 @@ export function lineHeight({ size }: TextStyle): number {
   return size * 1.4;
 }
 
+/** Returns the height of a text, in points. */
+export function heightOf({ lines }: SetText): number {
+  return lines.reduce((sum, { style }) => sum + lineHeight(style), 0);
+}
+
 /** Breaks a text into lines of at most `width` points, between words where possible. */
 export function setLines(
   measure: Measure,

@@ -8,6 +8,7 @@ import {
   offerRules,
   readCount,
 } from '../../../shared/rules/selling/offer.ts';
+import { DAY_MS } from '../../platform/start/clock.ts';
 import { requirePrice, requireRules } from '../../platform/requests/refusal.ts';
 import type { OfferDraft } from './offer.repository.ts';
 import type { TermsRow } from './offer-terms.ts';
@@ -23,8 +24,6 @@ export type OfferFields = Pick<
   | 'expires_at'
   | Exclude<keyof TermsRow, 'package_name'>
 >;
-
-const DAY_MS = 24 * 3_600_000;
 
 /** Converts a form to the fields of a new offer. Throws the first broken rule. */
 export function draftOffer(

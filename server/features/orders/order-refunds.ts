@@ -24,7 +24,7 @@ export function createRefundedOrders({
       return findOrder(trx, orderId);
     },
 
-    async seller(db, freelancerId) {
+    async findFreelancer(db, freelancerId) {
       const { id, name, email } = await getBuyer(db, freelancerId);
       return { id, name, email };
     },

@@ -5,7 +5,6 @@ import { mountCallbackRoutes } from './attempts/callback-routes.ts';
 import { chooseGateway } from './choose-gateway.ts';
 import { createCompareDay } from './reconciliation/compare-day.ts';
 import { compareDaysRegularly } from './reconciliation/compare-days.job.ts';
-import { createGatewayDifferences } from './reconciliation/gateway-differences.ts';
 import type { OrderOutcomes } from './attempts/resolve-attempt.ts';
 import { paymentReviewHandlers, refundsHandlers, ratesHandlers } from './payments.handlers.ts';
 import { createPaymentReview } from './attempts/payment-review.service.ts';
@@ -44,7 +43,7 @@ export async function composePayments(parts: PaymentParts) {
     payments,
     refunds,
     handlers: {
-      ...refundsHandlers(admin, createGatewayDifferences(parts)),
+      ...refundsHandlers(admin),
       ...paymentReviewHandlers(createPaymentReview({ ...parts, gateway, resolveAttempt })),
     },
   };

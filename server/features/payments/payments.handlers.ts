@@ -6,8 +6,6 @@ import type {
 import { writeRate } from '../../../shared/money/rate-words.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { PaymentReview } from './attempts/payment-review.service.ts';
-import type { GatewayDifferences } from './reconciliation/gateway-differences.ts';
-import { viewDay, viewDifference } from './refunds/refund.view.ts';
 import type { RefundAdmin } from './refunds/refund-admin.service.ts';
 import { type Rates, rateToShow } from './rates/rate.ts';
 import type { RateAdmin } from './rates/rate-admin.service.ts';
@@ -26,13 +24,7 @@ export function paymentReviewHandlers(review: PaymentReview): Handlers<typeof pa
   };
 }
 
-const SHOWN_DAYS = 31;
-const SHOWN_DIFFERENCES = 100;
-
-export function refundsHandlers(
-  admin: RefundAdmin,
-  gateway: GatewayDifferences,
-): Handlers<typeof refundsCalls> {
+export function refundsHandlers(admin: RefundAdmin): Handlers<typeof refundsCalls> {
   return {
     '/admin/getOrderMoney': async ({ orderId }) => ({
       data: { order: await admin.order(orderId) },
@@ -41,13 +33,7 @@ export function refundsHandlers(
       data: { refund: await admin.begin(session.accountId, { ...form, reason }) },
     }),
     '/admin/getRefunds': async ({ before }) => ({ data: await admin.list(before) }),
-    '/admin/getGatewayDays': async () => ({
-      data: {
-        days: (await gateway.days(SHOWN_DAYS)).map(viewDay),
-        differences: (await gateway.list({ limit: SHOWN_DIFFERENCES })).map(viewDifference),
-        open: await gateway.open(),
-      },
-    }),
+    '/admin/getGatewayDays': async () => ({ data: await admin.listComparisons() }),
     '/admin/settleOrder': async ({ orderId }) => {
       await admin.resolveAttempts(orderId);
       return { data: null };

@@ -15,7 +15,7 @@ import {
   ruleBroken,
 } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
-import { errorCode } from '../../../database/connection/error-code.ts';
+import { isUniqueViolation } from '../../../database/connection/error-code.ts';
 import { isEmailTaken } from '../account.repository.ts';
 import { emailChangeEmail, securityChangedEmail } from '../security/account-security.emails.ts';
 import { createMailCode, hashMailCode } from '../sign-up/mail-code.ts';
@@ -153,9 +153,7 @@ async function setEmail(
     await db.updateTable('account').set(change).where('id', '=', accountId).execute();
     return true;
   } catch (error) {
-    if (errorCode(error) === UNIQUE_VIOLATION) return false;
+    if (isUniqueViolation(error)) return false;
     throw error;
   }
 }
-
-const UNIQUE_VIOLATION = '23505';

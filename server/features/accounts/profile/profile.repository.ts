@@ -1,7 +1,7 @@
 import type { Kysely, Updateable } from 'kysely';
 import { CONTRIBUTOR, FREELANCER, type Role } from '../../../../shared/roles.ts';
 import type { ReviewStatus } from '../../../../shared/statuses.ts';
-import { errorCode } from '../../../database/connection/error-code.ts';
+import { isUniqueViolation } from '../../../database/connection/error-code.ts';
 import type { Account, DB } from '../../../database/types.ts';
 import { skeletonOf } from '../names/skeleton.ts';
 
@@ -83,7 +83,7 @@ export async function updateProfile(
     return true;
   } catch (error) {
     // The username is the only unique column that this changes.
-    if (errorCode(error) === UNIQUE_VIOLATION) return false;
+    if (isUniqueViolation(error)) return false;
     throw error;
   }
 }
@@ -114,5 +114,3 @@ export async function setRole(db: Kysely<DB>, id: number, role: Role): Promise<b
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
-
-const UNIQUE_VIOLATION = '23505';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { FrozenOrder } from '../../../../shared/features/payments/balance.ts';
-import { LIST_PAGE } from '../../../../shared/limits.ts';
 import { toUnits } from '../../../../shared/money/money.ts';
+import { ASKED_ROWS, pageOf } from '../../../database/list-page.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
 import { recordAction } from '../../../platform/audit.ts';
@@ -30,9 +30,8 @@ export function createFrozenOrders({ db, money }: FrozenParts) {
     async list(
       before: number | undefined,
     ): Promise<{ orders: FrozenOrder[]; next: number | null }> {
-      const found = await listFrozen(db, { before, limit: LIST_PAGE + 1 });
-      const orders = found.slice(0, LIST_PAGE).map(viewFrozen);
-      return { orders, next: found.length > LIST_PAGE ? (orders.at(-1)?.order_id ?? null) : null };
+      const { rows, next } = pageOf(await listFrozen(db, { before, limit: ASKED_ROWS }));
+      return { orders: rows.map(viewFrozen), next };
     },
 
     /**

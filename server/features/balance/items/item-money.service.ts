@@ -1,5 +1,5 @@
 import { COMPLAINT_DAYS, FREEZE_ABOVE_CENTS } from '../../../../shared/limits.ts';
-import type { Clock } from '../../../platform/start/clock.ts';
+import { type Clock, DAY_MS } from '../../../platform/start/clock.ts';
 import {
   beginHolds,
   findItem,
@@ -18,8 +18,6 @@ import { lockFreelancer, openAccounts, post } from '../ledger/ledger.repository.
 
 /** The case that holds orders over EUR 5,000. */
 export const LARGE_ORDER = 'large-order';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Creates the service that moves the money of sold items. */
 export function createItemMoney({ clock }: { readonly clock: Clock }): ItemMoney {

@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely';
 import { dayInBelgrade } from '../../../../shared/money/belgrade.ts';
 import type { PeriodStatement } from '../../../../shared/features/documents.ts';
+import { addressOf, fullName } from '../../../../shared/texts/person.ts';
 import type { DB } from '../../../database/types.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
 import { forbidden, notFound } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
 import { viewPayout } from '../payouts/payout.view.ts';
-import { listPayoutsOf, type PeriodRow, sumBefore } from './period.repository.ts';
+import { findFreelancer, listPayoutsOf, type PeriodRow, sumBefore } from './period.repository.ts';
 import {
   placesAfterMovements,
   placesOf,
@@ -16,18 +17,9 @@ import {
 } from './period-statement.view.ts';
 import { readPeriod, type StatementDays } from './period.ts';
 
-interface StatementOwner {
-  readonly fullName: string;
-  readonly userName: string;
-  readonly email: string;
-  readonly address: string;
-}
-
 interface PeriodStatementParts {
   readonly db: Kysely<DB>;
   readonly clock: Clock;
-  /** Returns undefined if there is no such account. */
-  readonly findOwner: (db: Kysely<DB>, userId: number) => Promise<StatementOwner | undefined>;
 }
 
 /** The days, and the account. Only administrators may name another account than their own. */
@@ -43,15 +35,15 @@ const MAX_SHOWN = 500;
 export type PeriodStatements = ReturnType<typeof createPeriodStatements>;
 
 /** Creates the service for a freelancer's statements, from the ledger only. */
-export function createPeriodStatements({ db, clock, findOwner }: PeriodStatementParts) {
+export function createPeriodStatements({ db, clock }: PeriodStatementParts) {
   /** Returns the statement with every entry, for documents. */
   async function read(session: Session, period: StatementPeriod): Promise<PeriodStatement> {
     const freelancerId = period.userId ?? session.accountId;
     if (freelancerId !== session.accountId && !session.isAdministrator) {
       throw forbidden('statement.not-yours');
     }
-    const owner = await findOwner(db, freelancerId);
-    if (!owner) throw notFound('account.user-not-found');
+    const freelancer = await findFreelancer(db, freelancerId);
+    if (!freelancer) throw notFound('account.user-not-found');
     const from = period.from ?? null;
     // Future days are cut off, because their movements are not known yet.
     const today = dayInBelgrade(clock.now());
@@ -66,7 +58,10 @@ export function createPeriodStatements({ db, clock, findOwner }: PeriodStatement
     const before = from === null ? new Map() : await sumBefore(db, { freelancerId, from });
     const opening = placesOf(before);
     return {
-      ...owner,
+      fullName: fullName(freelancer),
+      userName: freelancer.user_name,
+      email: freelancer.email,
+      address: addressOf(freelancer),
       user_id: freelancerId,
       from,
       to,

@@ -122,7 +122,6 @@ export async function findPaidAt(db: Kysely<DB>, orderId: number): Promise<Date 
   return row?.paid_at ?? null;
 }
 
-/** Finds the owner of a statement; undefined if there is no such account. */
 export function findFreelancer(db: Kysely<DB>, id: number) {
   return db
     .selectFrom('account')

@@ -1,5 +1,6 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import { DatabaseError, type Pool } from 'pg';
+import { isUniqueViolation } from '../../../database/connection/error-code.ts';
 import {
   prepareStatement,
   type Statement,
@@ -142,11 +143,11 @@ export function createMessageStore(db: Kysely<DB>, pool: Pool) {
       // Two servers may advance the same conversations in different orders. PostgreSQL aborts one
       // of them, and that one retries.
       if (isDeadlock(error)) return appendNew(drafts);
-      if (!isRepeat(error)) throw error;
+      if (!isUniqueViolation(error)) throw error;
     }
     return appendMessages(db, drafts).catch((error: unknown) => {
       // Another server stored one of them a moment ago. It is visible now.
-      if (isRepeat(error)) return appendMessages(db, drafts);
+      if (isUniqueViolation(error)) return appendMessages(db, drafts);
       throw error;
     });
   };
@@ -311,9 +312,4 @@ export function isFaultOfMessage(error: unknown): boolean {
 /** Returns whether PostgreSQL aborted this statement to end a deadlock. */
 function isDeadlock(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === '40P01';
-}
-
-/** Returns whether the message is stored already (unique violation). */
-function isRepeat(error: unknown): boolean {
-  return error instanceof DatabaseError && error.code === '23505';
 }

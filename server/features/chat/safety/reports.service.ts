@@ -6,7 +6,7 @@ import { transaction } from '../../../database/transaction.ts';
 import { mayKnowOf } from '../../../database/known-people.ts';
 import type { DB } from '../../../database/types.ts';
 import { recordAction } from '../../../platform/audit.ts';
-import type { Clock } from '../../../platform/start/clock.ts';
+import { type Clock, DAY_MS } from '../../../platform/start/clock.ts';
 import {
   forbidden,
   notFound,
@@ -47,7 +47,6 @@ export type ReportsService = ReturnType<typeof createReports>;
 
 /** Reports of one account in 24 hours: more than anybody sends in earnest. */
 const MAX_A_DAY = 50;
-const DAY_MS = 24 * 3_600_000;
 
 /**
  * Creates the service for reports about people and their projects, and for the queue of the

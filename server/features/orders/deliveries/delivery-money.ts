@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely';
-import type { AfterCommit } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
 import type { ItemMoney } from '../../balance/items/item-money.ts';
 import type { DeliveryKey } from './delivery.repository.ts';
@@ -23,5 +22,5 @@ interface DisputeRefund extends DeliveryKey {
  * after the commit, with retries.
  */
 export interface RefundItem {
-  refund(trx: Transaction<DB>, afterCommit: AfterCommit, refund: DisputeRefund): Promise<unknown>;
+  begin(trx: Transaction<DB>, refund: DisputeRefund): Promise<unknown>;
 }

@@ -66,7 +66,7 @@ export function createDisputes(parts: DisputesParts) {
     actorId: number,
     form: CheckedForm,
   ): Promise<void> {
-    const { trx, afterCommit, row, now } = turn;
+    const { trx, row, now } = turn;
     const { decision } = form;
     const refundCents = refundOf(form);
     const reason = tidy(form.reason);
@@ -82,7 +82,7 @@ export function createDisputes(parts: DisputesParts) {
       becomes: { state: 'decided', until: null },
     });
     if (refundCents > 0) {
-      await refunds.refund(trx, afterCommit, { ...key, cents: refundCents, reason, actorId });
+      await refunds.begin(trx, { ...key, cents: refundCents, reason, actorId });
     }
     // The remainder belongs to the freelancer. Release it before unfreezing it.
     await money.release(trx, key, actorId);

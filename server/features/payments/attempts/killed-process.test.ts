@@ -24,7 +24,7 @@ import { type Build, viteBuild } from '../../../../tests/kit/vite-build.ts';
 import { waitFor } from '../../../../tests/kit/wait-for.ts';
 import { checkBooks } from '../../balance/admin/reconciliation.ts';
 import { createCompareDay } from '../reconciliation/compare-day.ts';
-import { createGatewayDifferences } from '../reconciliation/gateway-differences.ts';
+import { listDays, listDifferences } from '../reconciliation/gateway-days.repository.ts';
 import { ensureRecordedRate } from '../rates/recorded-rate.ts';
 import {
   MERCHANT,
@@ -203,8 +203,7 @@ async function compareSince(start: number) {
   });
   const around = { from: new Date(start - MINUTE_MS), to: new Date(Date.now() + MINUTE_MS) };
   expect(await compareDay({ day: '2026-01-01', ...around })).toBe(true);
-  const differences = createGatewayDifferences({ db });
-  return { days: await differences.days(1), found: await differences.list({ limit: 10 }) };
+  return { days: await listDays(db, 1), found: await listDifferences(db, { limit: 10 }) };
 }
 
 test('a process that is killed repeatedly while 20 people pay leaves each order paid once or failed, and consistent books', async () => {

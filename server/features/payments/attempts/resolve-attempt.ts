@@ -69,7 +69,7 @@ export type ResolveAttempt = (attemptId: number, options?: ResolveOptions) => Pr
 export function createResolveAttempt(parts: ResolveParts): ResolveAttempt {
   const { log, gateway } = parts;
   return async (attemptId, options = {}) => {
-    const verdict = await ask(parts, attemptId, options);
+    const verdict = await queryGateway(parts, attemptId, options);
     if (verdict.kind !== 'reverse') return;
     log.error({ attemptId }, 'An order was paid twice or too late: reversing the payment.');
     const { done, errorCode } = await reversePayment(gateway, verdict);
@@ -77,8 +77,8 @@ export function createResolveAttempt(parts: ResolveParts): ResolveAttempt {
       log.error({ attemptId, errorCode }, 'The payment could not be reversed yet.');
       await handOverIfOverdue(parts, attemptId);
     }
-    // Records only what the gateway reports now. If that is unchanged, the next resolving tries again.
-    if (done) await ask(parts, attemptId, options);
+    // Records only what the gateway reports now. If that is unchanged, the next call tries again.
+    if (done) await queryGateway(parts, attemptId, options);
   };
 }
 
@@ -102,7 +102,7 @@ async function handOver(
   await setOutcome(trx, id, 'review', pg);
 }
 
-async function ask(
+async function queryGateway(
   parts: ResolveParts,
   attemptId: number,
   { sessionClosed = false, byHand = false }: ResolveOptions,
@@ -119,7 +119,7 @@ async function ask(
     );
   }
   return transaction(db, (trx, afterCommit) =>
-    record(parts, trx, afterCommit, { attemptId, outcome, sessionClosed, byHand }),
+    applyAnswer(parts, trx, afterCommit, { attemptId, outcome, sessionClosed, byHand }),
   );
 }
 
@@ -134,7 +134,7 @@ interface Answer {
  * Judges and applies the answer under the lock of the attempt, so that of several answers only the
  * first one has an effect.
  */
-async function record(
+async function applyAnswer(
   parts: ResolveParts,
   trx: Transaction<DB>,
   afterCommit: AfterCommit,
@@ -161,8 +161,14 @@ async function record(
   }
   if (verdict.kind === 'returned') await outcomes.reversed(trx, orderId, verdict.pg);
   if (order === 'pending_payment') {
-    const buyerWasTold = attempt.state === 'review' || isOverdue(attempt.created_at, clock.now());
-    await endUnpaid(outcomes, trx, afterCommit, { attempt, verdict, sessionClosed, buyerWasTold });
+    const buyerWasNotified =
+      attempt.state === 'review' || isOverdue(attempt.created_at, clock.now());
+    await endUnpaid(outcomes, trx, afterCommit, {
+      attempt,
+      verdict,
+      sessionClosed,
+      buyerWasNotified,
+    });
   }
   return verdict;
 }
@@ -205,14 +211,14 @@ async function endUnpaid(
   outcomes: OrderOutcomes,
   trx: Transaction<DB>,
   afterCommit: AfterCommit,
-  { attempt, verdict, sessionClosed, buyerWasTold }: Ended,
+  { attempt, verdict, sessionClosed, buyerWasNotified }: Ended,
 ): Promise<void> {
   const { order_id: orderId, state } = attempt;
   if (verdict.kind === 'not-paid') await outcomes.failed(trx, afterCommit, orderId, verdict.pg);
   const isOver = isOpen(state) || state === 'review';
   if (verdict.kind === 'returned' && isOver) await outcomes.abandoned(trx, orderId);
   if (verdict.kind !== 'expired') return;
-  if (buyerWasTold) await outcomes.notCharged(trx, orderId);
+  if (buyerWasNotified) await outcomes.notCharged(trx, orderId);
   if (sessionClosed) await outcomes.abandoned(trx, orderId);
   else await outcomes.expired(trx, afterCommit, orderId);
 }
@@ -221,8 +227,8 @@ interface Ended {
   readonly attempt: Attempt;
   readonly verdict: Verdict;
   readonly sessionClosed: boolean;
-  /** The buyer was told that the bank's answer is awaited. */
-  readonly buyerWasTold: boolean;
+  /** The buyer's page said that the bank's answer is awaited. */
+  readonly buyerWasNotified: boolean;
 }
 
 /** Queues the resolving of an attempt in the caller's transaction. */

@@ -1,10 +1,9 @@
 import type { ListDoubt } from '../../../../shared/errors/payments.ts';
 import type { Problem } from '../../../../shared/errors.ts';
 import type { SiteLanguage } from '../../../../shared/languages/site-languages.ts';
+import { DAY_MS } from '../../../platform/start/clock.ts';
 import { type ParamsOf, textsOf } from '../../../platform/messages.ts';
 import type { RateList, ReportedRate } from './sources/rate-source.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** How long a rate may be used after its first day: a week, to cover long holidays. */
 export const LONGEST_USE_MS = 7 * DAY_MS;

@@ -16,18 +16,11 @@ import {
   requireRules,
   ruleBroken,
 } from '../../../platform/requests/refusal.ts';
-import { doubtText, judgeList, type ListedRate, LONGEST_USE_MS } from './judge-list.ts';
-import { hourOfDay } from './rate.ts';
+import { doubtText, judgeList, type ListedRate } from './judge-list.ts';
+import { findRateInForce, hourOfDay } from './rate.ts';
 import { readNbsRate } from './sources/parse-values.ts';
 import { RATES_PATH } from './rate-update.service.ts';
-import {
-  findLastList,
-  findList,
-  findNewestRate,
-  insertRate,
-  listAttempts,
-  listRates,
-} from './rates.repository.ts';
+import { findLastList, findList, insertRate, listAttempts, listRates } from './rates.repository.ts';
 
 interface RateAdminParts {
   readonly db: Kysely<DB>;
@@ -82,12 +75,7 @@ export function createRateAdmin({ db, clock, recorded }: RateAdminParts) {
     },
   };
 
-  async function findInForce() {
-    const now = clock.now();
-    const row = await findNewestRate(db, { recorded }, now);
-    const isTooOld = row && now.getTime() - row.valid_from.getTime() > LONGEST_USE_MS;
-    return isTooOld && !recorded ? undefined : row;
-  }
+  const findInForce = () => findRateInForce(db, { recorded }, clock.now());
 
   async function add(
     trx: Transaction<DB>,

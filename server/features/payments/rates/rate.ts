@@ -68,6 +68,17 @@ export function shownPrice(cents: number, rate: Rate | null): ShownPrice {
   };
 }
 
+/** Finds the rate that may be charged. A rate of a real list is too old after a week. */
+export async function findRateInForce(
+  db: Kysely<DB>,
+  { recorded }: { readonly recorded: boolean },
+  now: Date,
+) {
+  const row = await findNewestRate(db, { recorded }, now);
+  const isTooOld = row && now.getTime() - row.valid_from.getTime() > LONGEST_USE_MS;
+  return isTooOld && !recorded ? undefined : row;
+}
+
 interface RatesParts {
   readonly db: Kysely<DB>;
   readonly clock: Clock;
@@ -82,10 +93,8 @@ interface RatesParts {
 export function createRatesService({ db, clock, recorded }: RatesParts): Rates {
   return {
     async current(trx = db) {
-      const now = clock.now();
-      const row = await findNewestRate(trx, { recorded }, now);
-      const isTooOld = row && now.getTime() - row.valid_from.getTime() > LONGEST_USE_MS;
-      if (!row || (isTooOld && !recorded)) throw unavailable('payment.unavailable');
+      const row = await findRateInForce(trx, { recorded }, clock.now());
+      if (!row) throw unavailable('payment.unavailable');
       return { rateE4: row.middle_e4, list: nameList(row), recorded };
     },
   };

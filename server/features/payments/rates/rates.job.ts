@@ -3,7 +3,7 @@ import { rateListIn } from '../../../platform/rate-list.ts';
 import { nameList } from '../../../../shared/money/rate-words.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { alarmText, raiseAlarm } from '../../../platform/alarms.ts';
-import { hourOfDay, isWeekend } from './rate.ts';
+import { findRateInForce, hourOfDay, isWeekend } from './rate.ts';
 import { LONGEST_USE_MS, WARNED_USE_MS } from './judge-list.ts';
 import { createRateUpdate, RATES_PATH, type RateUpdateParts } from './rate-update.service.ts';
 import { findLastList, findNewestRate, listAttempts } from './rates.repository.ts';
@@ -37,21 +37,13 @@ async function isDue({ db, clock }: Pick<RateUpdateParts, 'db' | 'clock'>): Prom
   const start = new Date(hourOfDay(today).getTime() + AFTER_OPENING_MS);
   const [last] = await listAttempts(db, { limit: 1 });
   const isRested = !last || now.getTime() - last.at.getTime() >= NEXT_ROUND_MS;
-  if (now < start) return isRested && !(await hasUsable({ db, now }));
+  // Without a rate that may be charged, the sources are queried at any hour.
+  if (now < start) return isRested && !(await findRateInForce(db, { recorded: false }, now));
   const attempts = await listAttempts(db, { since: start, limit: 50 });
   if (attempts.length === 0) return !(await hasToday({ db, today }));
   if (!isRested || (await hasToday({ db, today }))) return false;
   // On a weekend, no newer list follows a known one.
   return !(isWeekend(today) && attempts.some(({ outcome }) => outcome === 'known'));
-}
-
-/**
- * Returns whether there is a rate that may be charged. Without one, the sources are queried at any
- * hour.
- */
-async function hasUsable({ db, now }: Pick<RateUpdateParts, 'db'> & { now: Date }) {
-  const row = await findNewestRate(db, { recorded: false }, now);
-  return row !== undefined && now.getTime() - row.valid_from.getTime() <= LONGEST_USE_MS;
 }
 
 async function hasToday({ db, today }: Pick<RateUpdateParts, 'db'> & { today: string }) {

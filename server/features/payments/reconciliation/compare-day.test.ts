@@ -12,7 +12,7 @@ import { runJob } from '../../../../tests/kit/run-job.ts';
 import { startStubBank, type StubBank } from '../../../../tests/kit/make/stub-bank.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 import { dayBefore } from './compare-days.job.ts';
-import { createGatewayDifferences, type GatewayDifferences } from './gateway-differences.ts';
+import { listDays, listDifferences } from './gateway-days.repository.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -20,13 +20,11 @@ let app: TestApp;
 let buyer: TestPerson;
 let freelancer: TestPerson;
 let soundId: number;
-let differences: GatewayDifferences;
 
 beforeAll(async () => {
   app = await startTestApp();
   freelancer = await makePerson(app, { role: 2 });
   soundId = (await makeSound(app, freelancer)).id;
-  differences = createGatewayDifferences({ db: app.db });
 });
 beforeEach(async () => {
   buyer = await makePerson(app);
@@ -61,11 +59,11 @@ test('a day without differences is stored as such, once', async () => {
   const { url } = await order();
   await returnToShop(app, await payAtBank(url, CARDS.approved));
   const day = await compareYesterday();
-  const [compared] = await differences.days(1);
+  const [compared] = await listDays(app.db, 1);
   expect(compared).toMatchObject({ day, payments: 1, gatewayPara: 146_484, bookPara: 146_484 });
-  expect(await differences.list({ day, limit: 10 })).toEqual([]);
+  expect(await listDifferences(app.db, { day, limit: 10 })).toEqual([]);
   await runJob(app, 'payments.compare-day');
-  expect((await differences.days(1))[0]?.checkedAt).toEqual(compared?.checkedAt);
+  expect((await listDays(app.db, 1))[0]?.checkedAt).toEqual(compared?.checkedAt);
 });
 
 test('the comparison resolves a payment that the gateway approved and Earmark did not know of', async () => {
@@ -73,7 +71,7 @@ test('the comparison resolves a payment that the gateway approved and Earmark di
   await fillInCard(url, '4000000000000069');
   const day = await compareYesterday();
   expect((await attemptOf(hash)).state).toBe('approved');
-  expect(await differences.list({ day, limit: 10 })).toEqual([]);
+  expect(await listDifferences(app.db, { day, limit: 10 })).toEqual([]);
 });
 
 test('each difference is stored with both amounts', async () => {
@@ -100,7 +98,7 @@ test('each difference is stored with both amounts', async () => {
     .execute();
 
   const day = await compareYesterday();
-  const found = await differences.list({ day, limit: 10 });
+  const found = await listDifferences(app.db, { day, limit: 10 });
   const byName = new Map(found.map((one) => [one.merchantPaymentId, one]));
   const { merchant_payment_id: wrongName } = await attemptOf(wrong.hash);
   expect(found).toHaveLength(3);

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { dayInBelgrade, laterDay } from '../../../../shared/money/belgrade.ts';
 import type { DB } from '../../../database/types.ts';
 import { raiseAlarm } from '../../../platform/alarms.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
@@ -6,6 +7,7 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Log } from '../../../platform/start/log.ts';
 import type { PaymentGateway } from '../gateway.ts';
 import { lateDayAlarm } from '../payment-alarms.ts';
+import { hourOfDay } from '../rates/rate.ts';
 import type { CompareDay } from './compare-day.ts';
 import { listOpenDays, openDays } from './gateway-days.repository.ts';
 
@@ -62,8 +64,6 @@ export function compareDaysRegularly(parts: CompareJobParts): void {
   }
 }
 
-const DAY_FORMAT = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Belgrade' });
-
 /** A calendar day in Belgrade, with its start and end. */
 interface BelgradeDay {
   /** 'YYYY-MM-DD'. */
@@ -75,27 +75,10 @@ interface BelgradeDay {
 
 /** Returns the day before the given time: 23, 24 or 25 hours long. */
 export function dayBefore(at: Date): BelgradeDay {
-  return belgradeDay(DAY_FORMAT.format(midnightBefore(at).getTime() - 1));
+  return belgradeDay(laterDay(dayInBelgrade(at), -1));
 }
 
 /** Returns the day with the name 'YYYY-MM-DD'. */
 function belgradeDay(day: string): BelgradeDay {
-  const noon = Date.parse(`${day}T11:00:00Z`);
-  return {
-    day,
-    from: midnightBefore(new Date(noon)),
-    to: midnightBefore(new Date(noon + 24 * HOUR_MS)),
-  };
-}
-
-/** Returns the last midnight in Belgrade, which is one or two hours before midnight UTC. */
-function midnightBefore(at: Date): Date {
-  const today = DAY_FORMAT.format(at);
-  const utc = Date.parse(`${today}T00:00:00Z`);
-  const offsets = [2, 1];
-  const hours = offsets.find((ahead) => {
-    const midnight = utc - ahead * HOUR_MS;
-    return DAY_FORMAT.format(midnight) === today && DAY_FORMAT.format(midnight - 1) !== today;
-  });
-  return new Date(utc - (hours ?? 1) * HOUR_MS);
+  return { day, from: hourOfDay(day, 0), to: hourOfDay(laterDay(day, 1), 0) };
 }

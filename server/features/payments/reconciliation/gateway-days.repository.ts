@@ -46,6 +46,7 @@ export async function openDays(db: Kysely<DB>, last: string): Promise<void> {
     ON CONFLICT (day) DO NOTHING`.execute(db);
 }
 
+/** Lists the past days that are not compared yet, oldest first. */
 export async function listOpenDays(db: Kysely<DB>): Promise<string[]> {
   const rows = await db
     .selectFrom('gateway_day')
@@ -114,6 +115,7 @@ export async function listDays(db: Kysely<DB>, limit: number): Promise<GatewayDa
   }));
 }
 
+/** Lists the differences of one day, or the newest of all. */
 export async function listDifferences(
   db: Kysely<DB>,
   { day, limit }: { day?: string; limit: number },

@@ -19,7 +19,12 @@ import {
 } from '../../../platform/requests/refusal.ts';
 import type { ItemMoney } from '../../balance/items/item-money.ts';
 import { listAttempts, listToCheck } from '../attempts/attempts.repository.ts';
-import { viewAttempt, viewRefund } from './refund.view.ts';
+import {
+  listDays,
+  listDifferences,
+  listOpenDays,
+} from '../reconciliation/gateway-days.repository.ts';
+import { viewAttempt, viewDay, viewDifference, viewRefund } from './refund.view.ts';
 import type { RefundedOrders, RefundOrder } from './refunded-orders.ts';
 import { listRefunds } from './refunds.repository.ts';
 import type { Refunds } from './refunds.service.ts';
@@ -45,6 +50,8 @@ interface RefundForm {
 /** Refunds of one order that are shown; each item can have many. */
 const MAX_OF_ORDER = 500;
 const MAX_TO_CHECK = 100;
+const MAX_DAYS = 31;
+const MAX_DIFFERENCES = 100;
 
 export type RefundAdmin = ReturnType<typeof createRefundAdmin>;
 
@@ -114,6 +121,15 @@ export function createRefundAdmin(parts: RefundAdminParts) {
         refunds: rows.map(viewRefund),
         next,
         toCheck: toCheck.map((row) => ({ order_id: row.order_id, attempt: viewAttempt(row) })),
+      };
+    },
+
+    /** Returns the results of the daily comparisons with the gateway, newest first. */
+    async listComparisons() {
+      return {
+        days: (await listDays(db, MAX_DAYS)).map(viewDay),
+        differences: (await listDifferences(db, { limit: MAX_DIFFERENCES })).map(viewDifference),
+        open: await listOpenDays(db),
       };
     },
 

@@ -39,7 +39,7 @@ interface CarriedOutRefund {
 export interface RefundedOrders {
   /** Returns an order with its lines; undefined if there is none. */
   find(db: Kysely<DB>, orderId: number): Promise<RefundOrder | undefined>;
-  seller(db: Kysely<DB>, freelancerId: number): Promise<RefundPerson>;
+  findFreelancer(db: Kysely<DB>, freelancerId: number): Promise<RefundPerson>;
   /**
    * Like `find`, but locks the order until the transaction ends, so that refunds are decided one at
    * a time.

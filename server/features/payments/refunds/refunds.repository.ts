@@ -1,6 +1,6 @@
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import type { RefundState } from '../../../../shared/features/payments/payments.ts';
-import { errorCode } from '../../../database/connection/error-code.ts';
+import { isUniqueViolation } from '../../../database/connection/error-code.ts';
 import type { DB, Refund } from '../../../database/types.ts';
 
 export type RefundRow = Selectable<Refund>;
@@ -56,12 +56,10 @@ export async function claimRefund(
       .returningAll()
       .executeTakeFirst();
   } catch (error) {
-    if (errorCode(error) === UNIQUE_VIOLATION) return undefined;
+    if (isUniqueViolation(error)) return undefined;
     throw error;
   }
 }
-
-const UNIQUE_VIOLATION = '23505';
 
 /** Postpones a refund that the gateway does not accept yet. */
 export async function postpone(db: Kysely<DB>, id: number, until: Date): Promise<void> {

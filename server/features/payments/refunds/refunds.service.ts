@@ -1,5 +1,4 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { AfterCommit } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
@@ -31,7 +30,6 @@ export interface Refunds {
    * refund's id.
    */
   begin(trx: Transaction<DB>, request: RefundRequest): Promise<number>;
-  refund(trx: Transaction<DB>, afterCommit: AfterCommit, request: RefundRequest): Promise<void>;
 }
 
 interface RefundsParts {
@@ -67,12 +65,7 @@ export function createRefunds(parts: RefundsParts): Refunds {
     }
   });
 
-  return {
-    begin,
-    async refund(trx, _afterCommit, request) {
-      await begin(trx, request);
-    },
-  };
+  return { begin };
 
   async function begin(trx: Transaction<DB>, request: RefundRequest): Promise<number> {
     const { orderId, projectId, cents, actorId } = request;

@@ -143,7 +143,7 @@ export function createSendRefund(parts: SendRefundParts): SendRefund {
     if (!line) return;
     const emailParts = { order, line, refund, publicUrl: parts.publicUrl() };
     await parts.postbox.send(trx, refundedEmail(emailParts));
-    const seller = await orders.seller(trx, line.freelancerId);
+    const seller = await orders.findFreelancer(trx, line.freelancerId);
     await parts.postbox.send(trx, refundToFreelancerEmail(seller, emailParts));
   }
 }
