@@ -56,21 +56,21 @@ export function chatHandlers(parts: ChatHandlerParts): Handlers<typeof chatCalls
   return {
     '/users/getChats': async ({ userId }, { session }) => {
       requireOwnId(session, userId);
-      return { data: { chats: await chat.inbox(session) } };
+      return { data: { chats: await chat.getInbox(session) } };
     },
     '/users/getMessages': async ({ toId, fromId, after }, { session }) => {
       // Either side may be the caller: `toId` and `fromId` only say who wrote.
       const own = toId === session.accountId;
       requireOwnId(session, own ? toId : fromId);
       const other = own && fromId !== undefined ? fromId : toId;
-      const conversationId = await chat.conversationWith(session, other, null);
-      const { messages } = await chat.messages(session, conversationId, { after });
+      const conversationId = await chat.openConversationWith(session, other, null);
+      const { messages } = await chat.getMessages(session, conversationId, { after });
       return { data: { messages } };
     },
     '/users/sendMessage': async (payload, { session }) => {
       const { toId, fromId, text = '', clientId, isProject } = payload;
       requireOwnId(session, fromId);
-      const conversationId = await chat.conversationWith(session, toId, null);
+      const conversationId = await chat.openConversationWith(session, toId, null);
       if (!isProject) {
         return send(session, { conversationId, text, clientId });
       }
@@ -78,44 +78,44 @@ export function chatHandlers(parts: ChatHandlerParts): Handlers<typeof chatCalls
       const { projectName = '', projectDescription = '', price = '' } = payload;
       const form = { projectName, projectDescription, price, buyerId: toId };
       const offerId = await offers.send(session, { ...form, requestKey: clientId });
-      return { data: { message: await chat.offerMessage(session, conversationId, offerId) } };
+      return { data: { message: await chat.getOfferMessage(session, conversationId, offerId) } };
     },
     '/services/getMessages': async ({ userId, categoryId, after }, { session }) => {
-      const conversationId = await chat.conversationWith(session, userId, categoryId);
-      const { messages } = await chat.messages(session, conversationId, { after });
+      const conversationId = await chat.openConversationWith(session, userId, categoryId);
+      const { messages } = await chat.getMessages(session, conversationId, { after });
       return { data: { messages } };
     },
     '/services/sendMessage': async ({ userId, categoryId, text, clientId }, { session }) => {
-      const conversationId = await chat.conversationWith(session, userId, categoryId);
+      const conversationId = await chat.openConversationWith(session, userId, categoryId);
       return send(session, { conversationId, text, clientId });
     },
     '/services/getOwnerChats': async ({ categoryId }, { session }) => ({
-      data: { chats: await chat.inbox(session, categoryId) },
+      data: { chats: await chat.getInbox(session, categoryId) },
     }),
     '/services/getFreelancerMessages': async ({ serviceId, after }, { session }) => {
-      const conversationId = await chat.conversationAbout(session, serviceId);
-      const { messages } = await chat.messages(session, conversationId, { after });
+      const conversationId = await chat.openConversationAbout(session, serviceId);
+      const { messages } = await chat.getMessages(session, conversationId, { after });
       return { data: { messages } };
     },
     '/conversations/open': async ({ userId, categoryId = null, serviceId }, { session }) => {
       const conversationId = await (serviceId
-        ? chat.conversationAbout(session, serviceId, userId)
-        : chat.conversationWith(session, userId, categoryId));
+        ? chat.openConversationAbout(session, serviceId, userId)
+        : chat.openConversationWith(session, userId, categoryId));
       // The change number must not be newer than the messages.
-      const { messages, lastChange } = await chat.messages(session, conversationId);
-      const { lastChange: _later, ...opened } = await chat.chat(session, conversationId);
+      const { messages, lastChange } = await chat.getMessages(session, conversationId);
+      const { lastChange: _later, ...opened } = await chat.getChat(session, conversationId);
       const numbered = { ...opened, ...(lastChange !== undefined && { lastChange }) };
       return { data: { chat: numbered, messages } };
     },
     '/conversations/findSupport': async (_payload, { session }) => ({
-      data: { userId: await chat.supportFor(session) },
+      data: { userId: await chat.findSupport(session) },
     }),
     '/conversations/getMessages': async ({ conversationId, ...span }, { session }) => ({
-      data: await chat.messages(session, conversationId, span),
+      data: await chat.getMessages(session, conversationId, span),
     }),
     '/conversations/getFiles': async ({ conversationId, before }, { session }) => {
       const span = { before, onlyFiles: true };
-      const { messages } = await chat.messages(session, conversationId, span);
+      const { messages } = await chat.getMessages(session, conversationId, span);
       return { data: { messages } };
     },
     '/conversations/send': (text, { session }) => send(session, text),
@@ -161,7 +161,7 @@ export function messageChangesHandlers(
       data: { message: await changes.pin(session, pin) },
     }),
     '/conversations/getPins': async ({ conversationId }, { session }) => ({
-      data: await changes.pins(session, conversationId),
+      data: await changes.getPins(session, conversationId),
     }),
   };
 }
@@ -174,7 +174,7 @@ export function presenceEventHandlers(
       people: await presence.watch(session, connectionId, userIds),
     }),
     'typing:start': async ({ conversationId }, { session }) => {
-      await presence.typing(session, conversationId);
+      await presence.sendTyping(session, conversationId);
       return null;
     },
   };
@@ -196,11 +196,11 @@ export function readMarkerHandlers(
 ): Handlers<typeof readMarkersCalls> {
   return {
     '/conversations/markReceived': async ({ conversationId, seq }, { session }) => {
-      await readMarkers.received(session, conversationId, seq);
+      await readMarkers.markReceived(session, conversationId, seq);
       return { data: null };
     },
     '/conversations/markRead': async ({ conversationId, seq }, { session }) => {
-      await readMarkers.read(session, conversationId, seq);
+      await readMarkers.markRead(session, conversationId, seq);
       return { data: null };
     },
     '/conversations/compare': async (held, { session }) => ({
@@ -214,11 +214,11 @@ export function readMarkerEventHandlers(
 ): EventHandlers<typeof readMarkersClientEvents> {
   return {
     'message:received': async ({ conversationId, seq }, { session }) => {
-      await readMarkers.received(session, conversationId, seq);
+      await readMarkers.markReceived(session, conversationId, seq);
       return null;
     },
     'message:read': async ({ conversationId, seq }, { session }) => {
-      await readMarkers.read(session, conversationId, seq);
+      await readMarkers.markRead(session, conversationId, seq);
       return null;
     },
   };

@@ -33,7 +33,7 @@ import {
 } from './messages/message.repository.ts';
 import { eventText } from '../../platform/event-text.ts';
 import type { OfferMessages } from '../offers/offer-messages.ts';
-import { numbersOf } from './read-markers/read-markers.repository.ts';
+import { requireMember } from './require-member.ts';
 
 export interface ChatParts extends MessageViewParts {
   /** The connection pool of `db`, for prepared statements. */
@@ -86,12 +86,29 @@ export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
     publisher.toAccounts(people, 'message:sent', { message }, { except: connectionId });
   }
 
+  /** Stores a message and publishes it. The statement itself checks that the sender takes part. */
+  async function add(
+    session: Session,
+    draft: Omit<MessageDraft, 'senderId' | 'clientId' | 'offerId'> & Pick<OutgoingText, 'clientId'>,
+    connectionId?: string,
+  ): Promise<Message> {
+    const row = await store({
+      ...draft,
+      senderId: session.accountId,
+      senderName: nameOf(session),
+      clientId: draft.clientId?.toLowerCase() ?? randomUUID(),
+      offerId: null,
+    });
+    if (!row) throw forbidden('chat.not-your-conversation');
+    return publish(row, connectionId);
+  }
+
   return {
     offerMessages: createOfferMessages(publish),
     automaticMessages: createAutomaticMessages(publish),
 
     /** Returns the id of the conversation with a person. Creates an empty one if there is none. */
-    async conversationWith(
+    async openConversationWith(
       session: Session,
       userId: number,
       categoryId: number | null,
@@ -105,7 +122,7 @@ export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
     },
 
     /** Returns the administrator for support: always the same one, so that there is one thread. */
-    async supportFor({ accountId }: Session): Promise<number> {
+    async findSupport({ accountId }: Session): Promise<number> {
       const id = await conversations.findSupport(db, accountId);
       if (id === undefined) throw notFound('chat.no-support');
       return id;
@@ -115,26 +132,30 @@ export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
      * Opens the conversation about a service: with its freelancer, or, called by the freelancer,
      * with `userId`. The answer is the same for a service of somebody else as for a missing one.
      */
-    async conversationAbout(session: Session, serviceId: number, userId?: number): Promise<number> {
+    async openConversationAbout(
+      session: Session,
+      serviceId: number,
+      userId?: number,
+    ): Promise<number> {
       const service = await conversations.serviceOwner(db, serviceId);
       const owner = service?.account_id;
       const isBetweenThem = owner === session.accountId || owner === (userId ?? owner);
       if (!service || !isBetweenThem) throw notFound('service.not-found');
       const other = userId ?? service.account_id;
-      const id = await this.conversationWith(session, other, service.category_id);
+      const id = await this.openConversationWith(session, other, service.category_id);
       await conversations.setService(db, id, serviceId);
       return id;
     },
 
     /** Returns one conversation as it appears in the inbox. */
-    async chat(session: Session, conversationId: number): Promise<Chat> {
+    async getChat(session: Session, conversationId: number): Promise<Chat> {
       const [row] = await conversations.listChats(db, session.accountId, { conversationId }, 1);
       if (!row) throw forbidden('chat.not-your-conversation');
       return chatView(row);
     },
 
     /** Returns the inbox, or only its conversations about one category. */
-    async inbox({ accountId }: Session, categoryId?: number): Promise<Chat[]> {
+    async getInbox({ accountId }: Session, categoryId?: number): Promise<Chat[]> {
       const rows = await listInbox(db, accountId, categoryId);
       return rows.map(chatView);
     },
@@ -143,14 +164,13 @@ export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
      * Returns messages of a conversation and its sequence numbers, from which a client sees whether
      * it has a gap. The numbers are read first, so the messages are never older than they say.
      */
-    async messages(
+    async getMessages(
       session: Session,
       conversationId: number,
       { changedAfter, ...span }: Omit<MessageSpan, 'limit'> & { changedAfter?: number } = {},
     ): Promise<ConversationNumbers & { messages: Message[]; changes?: Message[] }> {
       const { accountId } = session;
-      const numbers = await numbersOf(db, conversationId, accountId);
-      if (!numbers) throw forbidden('chat.not-your-conversation');
+      const numbers = await requireMember(db, session, conversationId);
       const page = { ...span, limit: MESSAGE_PAGE };
       const rows = await listMessages(db, conversationId, accountId, page);
       const parts = { db, offers, files };
@@ -163,52 +183,37 @@ export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
     },
 
     /** Returns the message of an offer that was sent a moment ago. */
-    async offerMessage(
+    async getOfferMessage(
       session: Session,
       conversationId: number,
       offerId: number,
     ): Promise<Message> {
-      const { messages } = await this.messages(session, conversationId);
+      const { messages } = await this.getMessages(session, conversationId);
       const found = messages.findLast((message) => message.project_id === offerId);
       if (!found) throw notFound('chat.offer-not-found');
       return found;
     },
 
-    /** Stores a text and publishes it. The statement itself checks that the sender takes part. */
     async send(
       session: Session,
       { conversationId, text, clientId, replyTo, connectionId }: OutgoingText,
     ): Promise<Message> {
       if (replyTo !== undefined)
         await requireMessage(db, session, { conversationId, seq: replyTo });
-      const row = await store({
+      const draft = {
         conversationId,
-        senderId: session.accountId,
-        senderName: nameOf(session),
-        clientId: clientId?.toLowerCase() ?? randomUUID(),
+        clientId,
         type: 'text',
         text: checkText(text),
-        offerId: null,
         replyTo,
-      });
-      if (!row) throw forbidden('chat.not-your-conversation');
-      return publish(row, connectionId);
+      } as const;
+      return add(session, draft, connectionId);
     },
 
-    async sendFile(session: Session, file: OutgoingFile): Promise<Message> {
+    sendFile(session: Session, file: OutgoingFile): Promise<Message> {
       const { conversationId, clientId, fileId, name, durationMs, peaks, transcript } = file;
-      const row = await store({
-        conversationId,
-        senderId: session.accountId,
-        senderName: nameOf(session),
-        clientId: clientId?.toLowerCase() ?? randomUUID(),
-        type: 'file',
-        text: name,
-        offerId: null,
-        file: { id: fileId, durationMs, peaks, transcript },
-      });
-      if (!row) throw forbidden('chat.not-your-conversation');
-      return publish(row);
+      const sent = { id: fileId, durationMs, peaks, transcript };
+      return add(session, { conversationId, clientId, type: 'file', text: name, file: sent });
     },
   };
 }

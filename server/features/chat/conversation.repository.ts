@@ -70,14 +70,14 @@ export async function openConversation(
     .returning('id')
     .executeTakeFirst();
   if (made) return made.id;
-  const there = await db
+  const existing = await db
     .selectFrom('conversation')
     .select('id')
     .where('first_id', '=', first_id)
     .where('second_id', '=', second_id)
     .where('category_id', categoryId === null ? 'is' : '=', categoryId)
     .executeTakeFirstOrThrow();
-  return there.id;
+  return existing.id;
 }
 
 export async function setService(
@@ -127,7 +127,8 @@ export async function listChats(
   const isArchived = sql`EXISTS (SELECT FROM conversation_arrangement kept
     WHERE kept.account_id = ${accountId} AND kept.conversation_id = conversation.id
       AND kept.archived_seq >= last_seq)`;
-  const shelf = archived === undefined ? sql`true` : archived ? isArchived : sql`NOT ${isArchived}`;
+  const archiving =
+    archived === undefined ? sql`true` : archived ? isArchived : sql`NOT ${isArchived}`;
   // Two index scans, one for each side of a conversation, merged by time.
   const { rows } = await sql<ChatRow>`
     WITH mine AS (
@@ -135,13 +136,13 @@ export async function listChats(
           first_delivered_seq AS delivered_seq, first_read_seq AS read_seq,
           second_delivered_seq AS their_delivered_seq, second_read_seq AS their_read_seq
         FROM conversation WHERE first_id = ${accountId} AND ${wanted('first_blocks')} AND ${about}
-          AND ${shelf}
+          AND ${archiving}
         ORDER BY last_message_at DESC LIMIT ${limit})
       UNION ALL
       (SELECT *, first_id,
           second_delivered_seq, second_read_seq, first_delivered_seq, first_read_seq
         FROM conversation WHERE second_id = ${accountId} AND ${wanted('second_blocks')} AND ${about}
-          AND ${shelf}
+          AND ${archiving}
         ORDER BY last_message_at DESC LIMIT ${limit})
     )
     SELECT mine.id, mine.category_id, service.id AS service_id, service.title AS service_title,
@@ -181,7 +182,7 @@ export async function mayBeWrittenTo(db: Kysely<DB>, accountId: number): Promise
     .selectFrom('account')
     .select('id')
     .where('id', '=', accountId)
-    .where('contributor_status', '=', 1)
+    .where('contributor_status', '=', APPROVED)
     .where('email_confirmed_at', 'is not', null)
     .executeTakeFirst();
   return row !== undefined;

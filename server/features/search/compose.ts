@@ -1,10 +1,10 @@
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { forgetWords } from './found.repository.ts';
+import { deleteUnusedWords } from './found.repository.ts';
 import { searchHandlers } from './search.handlers.ts';
 import { createFinder, type FinderParts } from './search.service.ts';
 
 /** Connects the search of the header, and the job that removes words nobody uses any more. */
 export function composeSearch(parts: FinderParts & { readonly jobs: Jobs }) {
-  parts.jobs.regularly('search.forget-words', () => forgetWords(parts.db));
+  parts.jobs.regularly('search.forget-words', () => deleteUnusedWords(parts.db));
   return { handlers: searchHandlers(createFinder(parts)) };
 }

@@ -19,7 +19,7 @@ export interface FoundIds {
 }
 
 /** The index of one group: services or freelancers. */
-export interface WordIndex {
+interface WordIndex {
   find(query: WordQuery, page: { offset: number; limit: number }): Promise<FoundIds>;
 }
 
@@ -114,7 +114,7 @@ export async function findAlike(db: Kysely<DB>, word: string): Promise<string[]>
 }
 
 /** Removes the words that no service and no freelancer uses any more. */
-export async function forgetWords(db: Kysely<DB>): Promise<void> {
+export async function deleteUnusedWords(db: Kysely<DB>): Promise<void> {
   await sql`
     DELETE FROM search_word WHERE word NOT IN (
       SELECT word FROM ts_stat('SELECT words FROM service_words')

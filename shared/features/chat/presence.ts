@@ -5,7 +5,7 @@ import { Id, Moment, Nothing } from '../../contract/fields.ts';
 /** Most people that one connection can watch. */
 const MAX_WATCHED = 50;
 /** Shortest time between two typing events of a person, milliseconds. */
-export const TYPING_GAP = 3_000;
+export const TYPING_GAP_MS = 3_000;
 
 /** Whether a person is online, or when they last were. */
 export const Presence = Type.Object({

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { t } from 'texts:chat/delivery';
-import { TYPING_GAP } from '../../../../shared/features/chat/presence.ts';
+import { TYPING_GAP_MS } from '../../../../shared/features/chat/presence.ts';
 import { announce } from '../../../announcer/announce.ts';
 import { onLive, sendLive } from '../../../calls/live.ts';
 import { useSession } from '../../../session/session.store.ts';
@@ -45,7 +45,7 @@ export function startTyping(): void {
 export function signalTyping(conversationId: number): void {
   if (!useSettings.getState().settings.typing.tell) return;
   const now = performance.now();
-  if (signalledIn === conversationId && now < signalledAt + TYPING_GAP) return;
+  if (signalledIn === conversationId && now < signalledAt + TYPING_GAP_MS) return;
   signalledAt = now;
   signalledIn = conversationId;
   void sendLive('typing:start', { conversationId });

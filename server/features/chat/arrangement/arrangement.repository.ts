@@ -15,7 +15,7 @@ export interface ArrangementChange {
  * The stored arrangement of one person. An unread mark is left out if the person wrote a later
  * message.
  */
-export interface ArrangementRow {
+interface ArrangementRow {
   readonly version: number;
   readonly archived_seq: number | null;
   readonly unread_seq: number | null;

@@ -194,7 +194,7 @@ export async function setReaction(
 }
 
 /** Removes the reactions to a message. */
-export async function forgetReactions(
+export async function deleteReactions(
   trx: Transaction<DB>,
   { conversationId, seq }: MessagePlace,
 ): Promise<void> {
@@ -223,6 +223,6 @@ export async function numberChanges(
 }
 
 /** Deletes the former texts that were replaced before a time. */
-export async function forgetFormerTexts(db: Kysely<DB>, before: Date): Promise<void> {
+export async function deleteFormerTexts(db: Kysely<DB>, before: Date): Promise<void> {
   await db.deleteFrom('former_text').where('replaced_at', '<', before).execute();
 }

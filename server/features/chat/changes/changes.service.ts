@@ -18,14 +18,14 @@ import type { Publisher } from '../../../realtime/event-handler.ts';
 import { listNumbered, listReplies } from '../messages/message.repository.ts';
 import { type MessageViewParts, viewsOf } from '../messages/message-views.ts';
 import { checkText } from '../messages/check-text.ts';
-import { numbersOf } from '../read-markers/read-markers.repository.ts';
+import { requireMember } from '../require-member.ts';
 import { checkTranscript } from '../../media/files/check-transcript.ts';
 import { fileKind } from '../../media/files/media-type.ts';
 import {
   emptyMessage,
   findMessage,
-  forgetFormerTexts,
-  forgetReactions,
+  deleteFormerTexts,
+  deleteReactions,
   isEvidence,
   keepFormerText,
   lockConversation,
@@ -73,7 +73,7 @@ export function createMessageChanges(parts: MessageChangesParts) {
   const { db, clock, jobs, publisher, releaseFile } = parts;
 
   jobs.regularly('chat.forget-former-texts', () =>
-    forgetFormerTexts(db, new Date(clock.now().getTime() - FORMER_TEXT_DAYS * DAY_MS)),
+    deleteFormerTexts(db, new Date(clock.now().getTime() - FORMER_TEXT_DAYS * DAY_MS)),
   );
 
   /** Runs a change, which returns the numbers of the messages that it changed. */
@@ -186,13 +186,13 @@ export function createMessageChanges(parts: MessageChangesParts) {
     },
 
     /** Returns the pinned messages, latest pin first, and the last change that they contain. */
-    async pins({ accountId }: Session, conversationId: number) {
-      const numbers = await numbersOf(db, conversationId, accountId);
-      if (!numbers) throw forbidden('chat.not-your-conversation');
+    async getPins(session: Session, conversationId: number) {
+      const { accountId } = session;
+      const { lastChange = 0 } = await requireMember(db, session, conversationId);
       const seqs = await listPins(db, conversationId, accountId);
       const views = seqs.length > 0 ? await viewsFor(accountId, conversationId, seqs) : [];
       const messages = seqs.flatMap((seq) => views.find((view) => view.seq === seq) ?? []);
-      return { messages, lastChange: numbers.lastChange ?? 0 };
+      return { messages, lastChange };
     },
 
     /** Deletes a message for both people. The next sweep deletes its file. */
@@ -204,7 +204,7 @@ export function createMessageChanges(parts: MessageChangesParts) {
         if (isFixed || (await isEvidence(trx, place))) throw ruleBroken('message.is-evidence');
         await keepFormerText(trx, place, now);
         await emptyMessage(trx, place, now);
-        await forgetReactions(trx, place);
+        await deleteReactions(trx, place);
         await removePins(trx, place, people);
         if (message.file_id !== null) await releaseFile(trx, message.file_id);
         await replaceWords(trx, place, { people, words: [] });

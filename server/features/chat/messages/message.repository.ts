@@ -55,7 +55,7 @@ export interface MessageRow {
   readonly changed: number;
   readonly edited_at: Date | null;
   readonly deleted_at: Date | null;
-  /** Whether its sender wrote it earlier, for messages while away. */
+  /** Whether Earmark sent it while its sender was away. */
   readonly automatic: boolean;
 }
 
@@ -178,6 +178,13 @@ export async function listQuoted(
     .execute();
 }
 
+function isOneOf(messages: readonly Pick<MessageRow, 'conversation_id' | 'seq'>[]) {
+  return sql<boolean>`(conversation_id, seq) IN (
+    SELECT * FROM unnest(
+      ${messages.map((message) => message.conversation_id)}::bigint[],
+      ${messages.map((message) => message.seq)}::int[]))`;
+}
+
 /** Finds the reactions to messages, in the order of the people. */
 export function listReactions(
   db: Kysely<DB>,
@@ -186,12 +193,7 @@ export function listReactions(
   return db
     .selectFrom('message_reaction')
     .selectAll()
-    .where(
-      sql<boolean>`(conversation_id, seq) IN (
-        SELECT * FROM unnest(
-          ${messages.map((message) => message.conversation_id)}::bigint[],
-          ${messages.map((message) => message.seq)}::int[]))`,
-    )
+    .where(isOneOf(messages))
     .orderBy('account_id')
     .execute();
 }
@@ -206,12 +208,7 @@ export function listPinned(
     .selectFrom('message_pin')
     .select(['conversation_id', 'seq', 'pinned_by', 'pinned_at'])
     .where('account_id', '=', accountId)
-    .where(
-      sql<boolean>`(conversation_id, seq) IN (
-        SELECT * FROM unnest(
-          ${messages.map((message) => message.conversation_id)}::bigint[],
-          ${messages.map((message) => message.seq)}::int[]))`,
-    )
+    .where(isOneOf(messages))
     .execute();
 }
 

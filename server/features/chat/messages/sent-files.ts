@@ -3,26 +3,25 @@ import type { DB } from '../../../database/types.ts';
 import type { SentFiles } from '../../media/files/file-access.service.ts';
 
 export function createSentFiles({ db }: { db: Kysely<DB> }): SentFiles {
-  return { reach: (fileId, accountId) => fileReaches(db, fileId, accountId) };
-}
-
-/**
- * Returns whether the account takes part in a conversation that contains the file and may see that
- * message.
- */
-async function fileReaches(db: Kysely<DB>, fileId: string, accountId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('message')
-    .innerJoin('conversation', 'conversation.id', 'message.conversation_id')
-    .select('conversation.id')
-    .where('message.file_id', '=', fileId)
-    .where((where) =>
-      where.or([where('first_id', '=', accountId), where('second_id', '=', accountId)]),
-    )
-    .where((where) =>
-      where.or([where('message.hidden', '=', false), where('message.sender_id', '=', accountId)]),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  return {
+    async reach(fileId, accountId) {
+      const row = await db
+        .selectFrom('message')
+        .innerJoin('conversation', 'conversation.id', 'message.conversation_id')
+        .select('conversation.id')
+        .where('message.file_id', '=', fileId)
+        .where((where) =>
+          where.or([where('first_id', '=', accountId), where('second_id', '=', accountId)]),
+        )
+        .where((where) =>
+          where.or([
+            where('message.hidden', '=', false),
+            where('message.sender_id', '=', accountId),
+          ]),
+        )
+        .limit(1)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+  };
 }

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import { noteRules } from '../../../../shared/rules/chat/note.ts';
 import { withoutControls } from '../../../../shared/rules/chat/message-text.ts';
 import type { DB } from '../../../database/types.ts';
-import { forbidden, requireRules } from '../../../platform/requests/refusal.ts';
+import { requireRules } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
-import { numbersOf } from '../read-markers/read-markers.repository.ts';
+import { requireMember } from '../require-member.ts';
 
 interface NotesParts {
   readonly db: Kysely<DB>;
@@ -16,16 +16,10 @@ export type NotesService = ReturnType<typeof createNotes>;
 
 /** Creates the service of the private notes that people keep about their conversations. */
 export function createNotes({ db, clock }: NotesParts) {
-  async function requireMember({ accountId }: Session, conversationId: number): Promise<void> {
-    if (!(await numbersOf(db, conversationId, accountId))) {
-      throw forbidden('chat.not-your-conversation');
-    }
-  }
-
   return {
     /** Returns the caller's note; '' if there is none. */
     async get(session: Session, conversationId: number): Promise<string> {
-      await requireMember(session, conversationId);
+      await requireMember(db, session, conversationId);
       const row = await db
         .selectFrom('conversation_note')
         .select('text')
@@ -37,7 +31,7 @@ export function createNotes({ db, clock }: NotesParts) {
 
     /** Stores the caller's note. An empty one is deleted. The last writer wins. */
     async save(session: Session, conversationId: number, written: string): Promise<void> {
-      await requireMember(session, conversationId);
+      await requireMember(db, session, conversationId);
       const text = withoutControls(written).trim();
       requireRules(noteRules, { text });
       const place = { account_id: session.accountId, conversation_id: conversationId };

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { EarmarkServerEvents } from '../../../../shared/features/call-table.ts';
-import { type Presence, TYPING_GAP } from '../../../../shared/features/chat/presence.ts';
+import { type Presence, TYPING_GAP_MS } from '../../../../shared/features/chat/presence.ts';
 import type { DB } from '../../../database/types.ts';
 import { createBatcher } from '../../../platform/jobs/batcher.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
@@ -33,13 +33,13 @@ export function createPresence(parts: PresenceParts) {
       return leaves;
     },
   );
-  const mayPublishTyping = createThrottle(TYPING_GAP);
+  const mayPublishTyping = createThrottle(TYPING_GAP_MS);
 
   function publishPresence(presence: Presence): void {
     topics.send(topicOf(presence.user_id), 'presence:changed', presence);
   }
 
-  async function left(accountId: number): Promise<void> {
+  async function handleLeave(accountId: number): Promise<void> {
     const at = clock.now();
     await storeLastSeen({ accountId, at });
     // The person has come back online, which their watchers already know.
@@ -56,7 +56,7 @@ export function createPresence(parts: PresenceParts) {
 
   attendance.onChange((accountId, isOnline) => {
     if (isOnline) return publishPresence({ user_id: accountId, online: true, last_seen: null });
-    left(accountId).catch((error: unknown) =>
+    handleLeave(accountId).catch((error: unknown) =>
       log.warn({ err: error }, 'The last-seen time could not be stored.'),
     );
   });
@@ -94,8 +94,8 @@ export function createPresence(parts: PresenceParts) {
       publisher.toAccounts([fromId], 'presence:changed', presence);
     },
 
-    /** Sends a typing event to the other person, at most one per `TYPING_GAP`. */
-    async typing({ accountId }: Session, conversationId: number): Promise<void> {
+    /** Sends a typing event to the other person, at most one per `TYPING_GAP_MS`. */
+    async sendTyping({ accountId }: Session, conversationId: number): Promise<void> {
       const other = await otherPersonOf(db, conversationId, accountId);
       if (!other) throw forbidden('chat.not-your-conversation');
       if (other.blocked) return;

@@ -70,7 +70,7 @@ export async function advance(
 }
 
 /** The sequence numbers of a conversation, from the side of one person. */
-interface NumbersRow {
+export interface NumbersRow {
   readonly conversation_id: number;
   readonly last_seq: number;
   readonly delivered_seq: number;
@@ -123,14 +123,4 @@ export async function listNumbers(
     ...numbers,
     ...(lastChange > 0 && { lastChange }),
   }));
-}
-
-/** Returns the numbers of one conversation; undefined if the caller takes no part. */
-export async function numbersOf(
-  db: Kysely<DB>,
-  conversationId: number,
-  accountId: number,
-): Promise<NumbersRow | undefined> {
-  const rows = await listNumbers(db, accountId, { newest: 0, named: [conversationId] });
-  return rows[0];
 }

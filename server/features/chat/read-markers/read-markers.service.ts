@@ -30,7 +30,7 @@ export type ReadMarkersService = ReturnType<typeof createReadMarkers>;
 /** Creates the service for delivered and read markers, and for the comparison that finds gaps. */
 export function createReadMarkers({ db, publisher, offers }: ReadMarkersParts) {
   /** Stores a read marker and sends it to both people. A stale marker is ignored. */
-  async function note(
+  async function advanceMarker(
     session: Session,
     conversationId: number,
     numbers: { delivered: number; read: number },
@@ -49,12 +49,12 @@ export function createReadMarkers({ db, publisher, offers }: ReadMarkersParts) {
 
   return {
     /** Marks all messages up to `seq` as delivered. */
-    received: (session: Session, conversationId: number, seq: number) =>
-      note(session, conversationId, { delivered: seq, read: 0 }),
+    markReceived: (session: Session, conversationId: number, seq: number) =>
+      advanceMarker(session, conversationId, { delivered: seq, read: 0 }),
 
     /** Marks all messages up to `seq` as read, and so as delivered. */
-    read: (session: Session, conversationId: number, seq: number) =>
-      note(session, conversationId, { delivered: seq, read: seq }),
+    markRead: (session: Session, conversationId: number, seq: number) =>
+      advanceMarker(session, conversationId, { delivered: seq, read: seq }),
 
     /**
      * Returns the numbers of the newest conversations and of the named ones, the named offers, and

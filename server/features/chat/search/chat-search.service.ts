@@ -9,10 +9,10 @@ import type { MessageEvent } from '../../../../shared/features/chat/message-even
 import { SITE_LANGUAGES } from '../../../../shared/languages/site-languages.ts';
 import { findWords, type FoundWord, wordsOf } from '../../../../shared/texts/words.ts';
 import type { DB } from '../../../database/types.ts';
-import { forbidden, malformed, ruleBroken } from '../../../platform/requests/refusal.ts';
+import { malformed, ruleBroken } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
 import { eventLine } from '../../../platform/event-text.ts';
-import { numbersOf } from '../read-markers/read-markers.repository.ts';
+import { requireMember } from '../require-member.ts';
 import {
   firstSeqAt,
   type FoundRow,
@@ -45,12 +45,6 @@ const MAX_WORDS = 10;
 
 /** Creates the search by words and by date in the caller's own conversations. */
 export function createChatSearch({ db }: { readonly db: Kysely<DB> }) {
-  async function requireMember(session: Session, conversationId: number): Promise<void> {
-    if (!(await numbersOf(db, conversationId, session.accountId))) {
-      throw forbidden('chat.not-your-conversation');
-    }
-  }
-
   return {
     /**
      * Finds messages that contain all the words, or words that begin with them, and pass the filters;
@@ -59,7 +53,7 @@ export function createChatSearch({ db }: { readonly db: Kysely<DB> }) {
     async search(session: Session, wanted: MessageSearch): Promise<FoundPage> {
       const { accountId } = session;
       const { conversationId, withId, writer, kind } = wanted;
-      if (conversationId !== undefined) await requireMember(session, conversationId);
+      if (conversationId !== undefined) await requireMember(db, session, conversationId);
       const words = wordsOf(wanted.text).slice(0, MAX_WORDS);
       const span = spanOf(wanted);
       const filters = { withId, writer, kind, ...span };
@@ -87,7 +81,7 @@ export function createChatSearch({ db }: { readonly db: Kysely<DB> }) {
 
     /** Returns the number of the first message on or after a date; null if there is none. */
     async atDate(session: Session, conversationId: number, date: string): Promise<number | null> {
-      await requireMember(session, conversationId);
+      await requireMember(db, session, conversationId);
       const { accountId } = session;
       return firstSeqAt(db, { conversationId, accountId, from: readDate(date) });
     },

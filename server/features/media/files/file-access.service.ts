@@ -13,7 +13,8 @@ import { fileKind } from './media-type.ts';
 
 export interface SentFiles {
   /**
-   * Returns whether the account takes part in a conversation with a message that carries the file.
+   * Returns whether the account takes part in a conversation with a message that carries the file,
+   * and may see that message.
    */
   reach(fileId: string, accountId: number): Promise<boolean>;
 }

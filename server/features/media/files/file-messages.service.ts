@@ -30,7 +30,11 @@ export interface OutgoingFile {
 }
 
 interface FileConversations {
-  conversationWith(session: Session, userId: number, categoryId: number | null): Promise<number>;
+  openConversationWith(
+    session: Session,
+    userId: number,
+    categoryId: number | null,
+  ): Promise<number>;
   /** Stores the message with a file and publishes it to both people. Idempotent. */
   sendFile(session: Session, file: OutgoingFile): Promise<Message>;
 }
@@ -113,7 +117,7 @@ export function createFileMessages({ db, uploads, chat, pace }: FileMessageParts
       files: readonly UploadedFile[],
     ): Promise<void> {
       const sound = await checkAudio(files);
-      const conversationId = await chat.conversationWith(session, toId, categoryId);
+      const conversationId = await chat.openConversationWith(session, toId, categoryId);
       const kept = [];
       for (const file of sound) kept.push(await keep(session, file));
       for (const fileId of kept) {

@@ -75,7 +75,9 @@ export function createRateAdmin({ db, clock, recorded }: RateAdminParts) {
     },
   };
 
-  const findInForce = () => findRateInForce(db, { recorded }, clock.now());
+  function findInForce() {
+    return findRateInForce(db, { recorded }, clock.now());
+  }
 
   async function add(
     trx: Transaction<DB>,
