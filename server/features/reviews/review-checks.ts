@@ -6,7 +6,7 @@ import type { Postbox } from '../../platform/mail/postbox.ts';
 import { notFound } from '../../platform/requests/refusal.ts';
 import type { Session } from '../../platform/requests/session.ts';
 import type { Clock } from '../../platform/start/clock.ts';
-import { reviewRemovedEmail, type ToldRating } from './review.emails.ts';
+import { reviewRemovedEmail, type MailedReview } from './review.emails.ts';
 import { findReview, type RatedItem, type ReviewRow } from './review.repository.ts';
 
 export interface ReviewsParts {
@@ -46,23 +46,31 @@ interface Removal {
   readonly actorId: number;
   readonly subject: { readonly soundId: number | null; readonly offerId: number | null };
   /** The removed review in one line. */
-  readonly words: string;
+  readonly line: string;
   /** Undefined if the writer has deleted the account. */
-  readonly writer: ToldRating | undefined;
+  readonly writer: MailedReview | undefined;
   readonly reason: string;
 }
 
+/** Returns a review in one line for administrators. */
+export function reviewLine(
+  { stars, text }: { readonly stars: number; readonly text: string },
+  writer: string,
+): string {
+  return `${stars} of 5 stars by ${writer}: "${text}"`;
+}
+
 /** Logs the removal of a review, and e-mails the reason to its writer. */
-export async function tellRemoval(
+export async function recordRemoval(
   { postbox, publicUrl }: Pick<ReviewsParts, 'postbox' | 'publicUrl'>,
   trx: Transaction<DB>,
-  { actorId, subject, words, writer, reason }: Removal,
+  { actorId, subject, line, writer, reason }: Removal,
 ): Promise<void> {
   await recordAction(trx, {
     actorId,
     action: 'rating-removal',
     subject,
-    changes: [{ what: { code: 'rating' }, from: { text: words }, to: null }],
+    changes: [{ what: { code: 'rating' }, from: { text: line }, to: null }],
     reason,
   });
   if (writer) await postbox.send(trx, reviewRemovedEmail(writer, reason, publicUrl()));

@@ -12,7 +12,7 @@ import type { Session } from '../../platform/requests/session.ts';
 import {
   deleteReview,
   findRated,
-  findWriterToTell,
+  findWriterRecipient,
   type RatedItem,
   type ReviewRow,
   saveAnswer,
@@ -22,8 +22,9 @@ import {
   maySee,
   refreshListing,
   requireReview,
+  reviewLine,
   type ReviewsParts,
-  tellRemoval,
+  recordRemoval,
 } from './review-checks.ts';
 
 /**
@@ -44,12 +45,12 @@ export function createReviewReplies(parts: ReviewsParts) {
       requireRules(removalRules, form);
       const reason = form.reason.trim();
       await transaction(db, async (trx) => {
-        const writer = await findWriterToTell(trx, reviewId);
+        const writer = await findWriterRecipient(trx, reviewId);
         if (!(await deleteReview(trx, reviewId))) throw notFound('review.not-found');
-        await tellRemoval(parts, trx, {
+        await recordRemoval(parts, trx, {
           actorId: accountId,
           subject: { soundId: row.sound_id, offerId: row.offer_id },
-          words: ratingWords(row),
+          line: reviewLine(row, row.buyer_name),
           writer,
           reason,
         });
@@ -108,11 +109,6 @@ function reportText(row: ReviewRow, text: string): string {
   const { id, item_name: name, item_id: itemId, shown_at } = row;
   // The name of an offer is between its two people, and others may report a public review.
   const what = shown_at ? 'hired work' : `"${name}"`;
-  const about = `Rating ${id} of ${what} (/project/${itemId}): ${ratingWords(row)}`;
+  const about = `Rating ${id} of ${what} (/project/${itemId}): ${reviewLine(row, row.buyer_name)}`;
   return `${text.trim()}\n\n${about}`.slice(0, MAX_REPORT);
-}
-
-/** Returns a review in one line for administrators. */
-function ratingWords({ stars, buyer_name: buyer, text }: ReviewRow): string {
-  return `${stars} of 5 stars by ${buyer}: "${text}"`;
 }

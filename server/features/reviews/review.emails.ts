@@ -5,7 +5,7 @@ import { emailTo, type Email, quoted } from '../../platform/mail/email.ts';
 /**
  * A review as its e-mails describe it. They never repeat its words, which are not Earmark's own.
  */
-export interface ToldRating {
+export interface MailedReview {
   readonly email: string;
   /** The name of the recipient. */
   readonly name: string;
@@ -14,7 +14,7 @@ export interface ToldRating {
 }
 
 export function newReviewEmail(
-  rating: ToldRating,
+  rating: MailedReview,
   { stars, buyerName: buyer }: { readonly stars: number; readonly buyerName: string },
   publicUrl: string,
 ): Email {
@@ -29,7 +29,7 @@ export function newReviewEmail(
 
 /** Creates the e-mail about a review that has not appeared yet. It does not give the stars away. */
 export function waitingReviewEmail(
-  rating: ToldRating,
+  rating: MailedReview,
   { buyerName: buyer, until }: { readonly buyerName: string; readonly until: Date },
   publicUrl: string,
 ): Email {
@@ -43,7 +43,7 @@ export function waitingReviewEmail(
 }
 
 /** Creates the e-mail to a buyer whose review an administrator has removed. */
-export function reviewRemovedEmail(rating: ToldRating, reason: string, publicUrl: string): Email {
+export function reviewRemovedEmail(rating: MailedReview, reason: string, publicUrl: string): Email {
   return emailTo(rating, 'review.removed', () => ({
     project: rating.itemName,
     reason: quoted(reason),

@@ -4,7 +4,7 @@ import { REVIEW_DAYS } from '../../../shared/limits.ts';
 import type { DB, Review } from '../../database/types.ts';
 import { DAY_MS } from '../../platform/start/clock.ts';
 import { finishedAt } from './work.repository.ts';
-import type { ToldRating } from './review.emails.ts';
+import type { MailedReview } from './review.emails.ts';
 
 /** A review with its writer's name, and the sound or offer that it rates. */
 export type ReviewRow = Awaited<ReturnType<ReturnType<typeof reviews>['executeTakeFirstOrThrow']>>;
@@ -35,8 +35,8 @@ export async function findRated(db: Kysely<DB>, id: number): Promise<RatedItem |
     .executeTakeFirst();
 }
 
-/** A reader of reviews. Before a review of an offer appears, only its writer sees it. */
-export interface Sight {
+/** A person who reads reviews. Before a review of an offer appears, only its writer sees it. */
+interface ReviewReader {
   readonly viewerId: number;
   readonly now: Date;
 }
@@ -47,12 +47,12 @@ export function listReviews(
     itemId,
     before,
     limit,
-    sight,
-  }: { itemId: number; before: number | undefined; limit: number; sight: Sight },
+    reader,
+  }: { itemId: number; before: number | undefined; limit: number; reader: ReviewReader },
 ): Promise<ReviewRow[]> {
   const query = reviews(db)
     .where('review.item_id', '=', itemId)
-    .where(isSeen(sight))
+    .where(isSeen(reader))
     .orderBy('review.id', 'desc')
     .limit(limit);
   return (before === undefined ? query : query.where('review.id', '<', before)).execute();
@@ -72,7 +72,7 @@ export function findOwn(
     .executeTakeFirst();
 }
 
-function isSeen({ viewerId, now }: Sight) {
+function isSeen({ viewerId, now }: ReviewReader) {
   return sql<boolean>`(review.shown_at IS NULL OR review.shown_at <= ${now}
     OR review.buyer_id = ${viewerId})`;
 }
@@ -81,13 +81,13 @@ function isSeen({ viewerId, now }: Sight) {
 export function countStars(
   db: Kysely<DB>,
   itemId: number,
-  sight: Sight,
+  reader: ReviewReader,
 ): Promise<{ stars: number; count: number }[]> {
   return db
     .selectFrom('review')
     .select((eb) => ['stars', eb.fn.countAll<number>().as('count')])
     .where('item_id', '=', itemId)
-    .where(isSeen(sight))
+    .where(isSeen(reader))
     .groupBy('stars')
     .execute();
 }
@@ -188,10 +188,10 @@ export async function deleteReview(db: Kysely<DB>, id: number): Promise<boolean>
  * Returns the recipient of the e-mail about a review: its freelancer, unless they have turned off
  * these e-mails or deleted their account.
  */
-export function findFreelancerToTell(
+export function findFreelancerRecipient(
   db: Kysely<DB>,
   reviewId: number,
-): Promise<ToldRating | undefined> {
+): Promise<MailedReview | undefined> {
   return rated(db)
     .innerJoin('account', (join) => join.on('account.id', '=', ownerId))
     .leftJoin('account_settings', 'account_settings.account_id', 'account.id')
@@ -203,10 +203,10 @@ export function findFreelancerToTell(
 }
 
 /** Returns the writer of a review as a recipient, unless they have deleted their account. */
-export function findWriterToTell(
+export function findWriterRecipient(
   db: Kysely<DB>,
   reviewId: number,
-): Promise<ToldRating | undefined> {
+): Promise<MailedReview | undefined> {
   return rated(db)
     .innerJoin('account', 'account.id', 'review.buyer_id')
     .select(['account.email', 'account.name', 'review.item_id as itemId', itemName.as('itemName')])

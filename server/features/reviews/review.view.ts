@@ -1,6 +1,7 @@
 import type { OpenReview, RatingSummary, Review } from '../../../shared/features/reviews.ts';
 import { REVIEW_DAYS } from '../../../shared/limits.ts';
 import { DAY_MS } from '../../platform/start/clock.ts';
+import { shownRating } from './shown-rating.ts';
 import type { listOpen, ReviewRow } from './review.repository.ts';
 
 /** Returns when the time to review hired work ends. */
@@ -43,6 +44,6 @@ export function viewSummary(counts: readonly { stars: number; count: number }[])
   );
   const rating_count = stars.reduce((sum, count) => sum + count, 0);
   const sum = stars.reduce((total, count, index) => total + count * (index + 1), 0);
-  const rating = rating_count === 0 ? null : Math.round((sum / rating_count) * 10) / 10;
+  const rating = shownRating(rating_count === 0 ? null : sum / rating_count);
   return { rating, rating_count, stars };
 }

@@ -6,13 +6,15 @@ import type { WorkReviewsService } from './work-reviews.service.ts';
 
 export function reviewsHandlers(
   reviews: ReviewsService,
-  ofWork: WorkReviewsService,
+  workReviews: WorkReviewsService,
 ): Handlers<typeof reviewsCalls> {
   return {
     '/reviews/get': async ({ projectId, before }, { session }) => ({
       data: await reviews.list(session, projectId, before),
     }),
-    '/reviews/getOpen': async (_nothing, { session }) => ({ data: await reviews.open(session) }),
+    '/reviews/getOpen': async (_nothing, { session }) => ({
+      data: await reviews.listOpen(session),
+    }),
     '/reviews/save': async (form, { session }) => ({
       data: { review: await reviews.save(session, form) },
     }),
@@ -35,23 +37,23 @@ export function reviewsHandlers(
       data: { review: await reviews.publish(session, reviewId) },
     }),
     '/reviews/getOfFreelancer': async ({ userId, before }, { session }) => ({
-      data: await ofWork.ofFreelancer(session, userId, before),
+      data: await workReviews.listOfFreelancer(session, userId, before),
     }),
     '/reviews/getOfBuyer': async ({ userId, before }, { session }) => ({
-      data: await ofWork.ofBuyer(session, userId, before),
+      data: await workReviews.listOfBuyer(session, userId, before),
     }),
     '/reviews/saveOfBuyer': async (form, { session }) => ({
-      data: { review: await ofWork.save(session, form) },
+      data: { review: await workReviews.save(session, form) },
     }),
     '/reviews/answerOfBuyer': async ({ reviewId, text }, { session }) => ({
-      data: { review: await ofWork.answer(session, reviewId, text) },
+      data: { review: await workReviews.answer(session, reviewId, text) },
     }),
     '/reviews/removeOfBuyer': async (form, { session }) => {
-      await ofWork.remove(session, form);
+      await workReviews.remove(session, form);
       return { data: null };
     },
     '/reviews/reportOfBuyer': async (report, { session }) => {
-      await ofWork.report(session, report);
+      await workReviews.report(session, report);
       return { info: REPORT_SENT, data: null };
     },
   };

@@ -21,7 +21,7 @@ import {
   countStars,
   deleteReview,
   findBought,
-  findFreelancerToTell,
+  findFreelancerRecipient,
   findOwn,
   findRated,
   findRating,
@@ -32,7 +32,7 @@ import {
   saveReview,
 } from './review.repository.ts';
 import { viewOpen, viewReview, viewSummary } from './review.view.ts';
-import { placeOfReview, viewWork } from './work-time.ts';
+import { planPublication, readReviewedWork } from './work-time.ts';
 
 interface ReviewPage {
   readonly reviews: Review[];
@@ -51,13 +51,13 @@ export function createReviewsService(parts: ReviewsParts) {
   const { db, postbox, publicUrl, clock } = parts;
 
   /** E-mails the freelancer about a new review. Later changes of it are not announced. */
-  async function tellFreelancer(
+  async function emailFreelancer(
     trx: Transaction<DB>,
     reviewId: number,
     rating: { stars: number; buyerName: string },
     waitsUntil?: Date,
   ): Promise<void> {
-    const seller = await findFreelancerToTell(trx, reviewId);
+    const seller = await findFreelancerRecipient(trx, reviewId);
     if (!seller) return;
     const { buyerName } = rating;
     const email = waitsUntil
@@ -76,14 +76,14 @@ export function createReviewsService(parts: ReviewsParts) {
       if (!item || !maySee(session, item)) throw notFound('project.not-found');
       const own = session && { itemId, buyerId: session.accountId };
       const now = clock.now();
-      const sight = { viewerId: session?.accountId ?? 0, now };
+      const reader = { viewerId: session?.accountId ?? 0, now };
       const isWork = item.buyer_id !== null;
       const [rows, counts, mine, bought, work] = await Promise.all([
-        listReviews(db, { itemId, before, limit: REVIEWS_PAGE + 1, sight }),
-        countStars(db, itemId, sight),
+        listReviews(db, { itemId, before, limit: REVIEWS_PAGE + 1, reader }),
+        countStars(db, itemId, reader),
         own ? findOwn(db, own) : undefined,
         own ? findBought(db, own) : undefined,
-        isWork && session ? viewWork(db, session, itemId, now) : undefined,
+        isWork && session ? readReviewedWork(db, session, itemId, now) : undefined,
       ]);
       const page = pageOf(rows, REVIEWS_PAGE);
       return {
@@ -98,7 +98,7 @@ export function createReviewsService(parts: ReviewsParts) {
     },
 
     /** Returns the purchases that the account has not reviewed yet. */
-    async open({ accountId }: Session): Promise<{ open: OpenReview[]; total: number }> {
+    async listOpen({ accountId }: Session): Promise<{ open: OpenReview[]; total: number }> {
       const now = clock.now();
       const [rows, total] = await Promise.all([
         listOpen(db, { buyerId: accountId, limit: LIST_PAGE, now }),
@@ -122,11 +122,11 @@ export function createReviewsService(parts: ReviewsParts) {
       requireRules(reviewRules, form);
       const draft = { stars: form.stars, text: form.text.trim() };
       const id = await transaction(db, async (trx) => {
-        const place = await placeOfReview(trx, bought.offer_id, clock.now());
-        const row = { ...bought, ...place?.columns, buyer_id: accountId, ...draft };
+        const publication = await planPublication(trx, bought.offer_id, clock.now());
+        const row = { ...bought, ...publication?.columns, buyer_id: accountId, ...draft };
         const saved = await saveReview(trx, row);
         const rating = { stars: draft.stars, buyerName: userName };
-        if (saved.isNew) await tellFreelancer(trx, saved.id, rating, place?.waitsUntil);
+        if (saved.isNew) await emailFreelancer(trx, saved.id, rating, publication?.waitsUntil);
         await refreshListing(parts, trx, bought);
         return saved.id;
       });

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { BELGRADE } from '../../../shared/money/belgrade.ts';
 import { APPROVED } from '../../../shared/statuses.ts';
 import type { DB } from '../../database/types.ts';
-import type { ToldRating } from './review.emails.ts';
+import type { MailedReview } from './review.emails.ts';
 
 interface PageOfReviews {
   readonly userId: number;
@@ -68,7 +68,10 @@ export function findBuyerReview(db: Kysely<DB>, id: number) {
 }
 
 /** Returns the writer of a review as a recipient, unless they have deleted their account. */
-export function findBuyerReviewWriter(db: Kysely<DB>, id: number): Promise<ToldRating | undefined> {
+export function findBuyerReviewWriter(
+  db: Kysely<DB>,
+  id: number,
+): Promise<MailedReview | undefined> {
   return buyerReviews(db)
     .clearSelect()
     .select(['writer.email', 'writer.name', 'offer.id as itemId', 'offer.name as itemName'])

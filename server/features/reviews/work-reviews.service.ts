@@ -14,7 +14,7 @@ import type { DB } from '../../database/types.ts';
 import { conflict, forbidden, notFound, requireRules } from '../../platform/requests/refusal.ts';
 import type { Session } from '../../platform/requests/session.ts';
 import type { Clock } from '../../platform/start/clock.ts';
-import { type ReviewsParts, tellRemoval } from './review-checks.ts';
+import { recordRemoval, reviewLine, type ReviewsParts } from './review-checks.ts';
 import { shownRating } from './shown-rating.ts';
 import {
   findBuyerReview,
@@ -58,7 +58,7 @@ export type WorkReviewsService = ReturnType<typeof createWorkReviewsService>;
 export function createWorkReviewsService(parts: WorkReviewsParts) {
   const { db, clock, reports } = parts;
   /** Whether a session may see the reviews of a buyer. Strangers learn nothing. */
-  async function maySee({ accountId, isAdministrator }: Session, buyerId: number) {
+  async function maySeeReviewsOf({ accountId, isAdministrator }: Session, buyerId: number) {
     if (accountId === buyerId || isAdministrator) return true;
     return hasWrittenTo(db, { buyerId, freelancerId: accountId });
   }
@@ -67,14 +67,14 @@ export function createWorkReviewsService(parts: WorkReviewsParts) {
   async function requireSeen(session: Session, id: number): Promise<BuyerReviewRow> {
     const row = await findBuyerReview(db, id);
     const isShown = row !== undefined && row.shown_at <= clock.now();
-    if (!row || !isShown || !(await maySee(session, row.buyer_id))) {
+    if (!row || !isShown || !(await maySeeReviewsOf(session, row.buyer_id))) {
       throw notFound('review.not-found');
     }
     return row;
   }
 
   return {
-    async ofFreelancer(
+    async listOfFreelancer(
       session: Session | null,
       userId: number,
       before: number | undefined,
@@ -87,12 +87,12 @@ export function createWorkReviewsService(parts: WorkReviewsParts) {
       return viewPage(session, rows, mean);
     },
 
-    async ofBuyer(
+    async listOfBuyer(
       session: Session,
       userId: number,
       before: number | undefined,
     ): Promise<PageOfReviews> {
-      if (!(await maySee(session, userId))) throw notFound('review.not-found');
+      if (!(await maySeeReviewsOf(session, userId))) throw notFound('review.not-found');
       const now = clock.now();
       const [rows, mean] = await Promise.all([
         listOfBuyer(db, { userId, before, limit: REVIEWS_PAGE + 1, now }),
@@ -145,10 +145,10 @@ export function createWorkReviewsService(parts: WorkReviewsParts) {
       await transaction(db, async (trx) => {
         const writer = await findBuyerReviewWriter(trx, reviewId);
         if (!(await deleteBuyerReview(trx, reviewId))) throw notFound('review.not-found');
-        await tellRemoval(parts, trx, {
+        await recordRemoval(parts, trx, {
           actorId: accountId,
           subject: { soundId: null, offerId: row.offer_id },
-          words: reviewWords(row),
+          line: reviewLine(row, row.writer_name),
           writer,
           reason,
         });
@@ -162,7 +162,7 @@ export function createWorkReviewsService(parts: WorkReviewsParts) {
     ): Promise<void> {
       const row = await requireSeen(session, reviewId);
       requireRules(reportRules, { text });
-      const about = `Rating ${row.id} of a buyer: ${reviewWords(row)}`;
+      const about = `Rating ${row.id} of a buyer: ${reviewLine(row, row.writer_name)}`;
       await reports.send(session, {
         clientId,
         aboutId: row.freelancer_id,
@@ -176,11 +176,6 @@ async function requireReview(db: Kysely<DB>, id: number): Promise<BuyerReviewRow
   const row = await findBuyerReview(db, id);
   if (!row) throw notFound('review.not-found');
   return row;
-}
-
-/** Returns a review in one line for administrators. */
-function reviewWords({ stars, writer_name: writer, text }: BuyerReviewRow): string {
-  return `${stars} of 5 stars by ${writer}: "${text}"`;
 }
 
 function viewPage(

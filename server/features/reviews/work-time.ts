@@ -10,7 +10,7 @@ import { findWork, lockWork, showBuyerReview, type WorkRow } from './work.reposi
 import { viewWorkReview } from './work.view.ts';
 
 /** The columns that make a review of an offer public, and the day it waits for. */
-interface Place {
+interface Publication {
   readonly columns: { readonly shown_at: Date; readonly freelancer_id: number };
   /** Undefined if it appears at once, because the freelancer has written, too. */
   readonly waitsUntil: Date | undefined;
@@ -21,11 +21,11 @@ interface Place {
  * freelancer's review if both have written. Undefined for sounds, and for a review that was written
  * before reviews of offers were public: its buyer can change it at any time.
  */
-export async function placeOfReview(
+export async function planPublication(
   trx: Transaction<DB>,
   offerId: number | null,
   now: Date,
-): Promise<Place | undefined> {
+): Promise<Publication | undefined> {
   if (offerId === null) return undefined;
   const work = await lockWork(trx, offerId);
   if (!work) throw notFound('project.not-found');
@@ -52,7 +52,7 @@ export function requireOpen(finished: Date | null, shownAt: Date | null, now: Da
 }
 
 /** Returns what one of an offer's two people sees of its reviews, and whether they may write. */
-export async function viewWork(
+export async function readReviewedWork(
   db: Kysely<DB>,
   { accountId }: Session,
   offerId: number,

@@ -4,15 +4,15 @@ import type { Finder } from './search.service.ts';
 
 export function searchHandlers(finder: Finder): Handlers<typeof searchCalls> {
   return {
-    '/search/getEverything': async ({ filter }) => ({ data: await finder.everything(filter) }),
+    '/search/getEverything': async ({ filter }) => ({ data: await finder.findEverything(filter) }),
     '/search/getSuggestions': async ({ filter }) => ({
-      data: { suggestions: await finder.suggestions(filter) },
+      data: { suggestions: await finder.findSuggestions(filter) },
     }),
     '/search/getServices': async ({ filter, page }) => ({
-      data: await finder.servicesPage(filter, page),
+      data: await finder.findServicesPage(filter, page),
     }),
     '/search/getFreelancers': async ({ filter, page }) => ({
-      data: await finder.freelancersPage(filter, page),
+      data: await finder.findFreelancersPage(filter, page),
     }),
   };
 }

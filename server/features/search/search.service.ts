@@ -101,9 +101,9 @@ export function createFinder(parts: FinderParts) {
       search.search({ page: 1, filter, sort: 'relevance' }),
       both(words),
     ]);
-    const isTyped = found.services.total + found.freelancers.total > 0;
+    const isFound = found.services.total + found.freelancers.total > 0;
     const { correction } = sounds;
-    if (isTyped || (sounds.total_projects > 0 && correction?.kind !== 'used')) {
+    if (isFound || (sounds.total_projects > 0 && correction?.kind !== 'used')) {
       // Sounds for other words would stand beside results for the typed ones.
       const shown =
         correction?.kind === 'used' ? { ...sounds, projects: [], total_projects: 0 } : sounds;
@@ -132,16 +132,15 @@ export function createFinder(parts: FinderParts) {
       findFreelancers(db, ids),
       parts.hellos.byAccountIds(ids),
     ]);
-    const shown = new Map(rows.map((row) => [row.id, row]));
-    return ids.flatMap((id) => {
-      const [row, hello] = [shown.get(id), hellos.get(id)];
-      return row ? [{ ...row, ...(hello && { hello }) }] : [];
+    return inOrder(ids, rows).map((row) => {
+      const hello = hellos.get(row.id);
+      return { ...row, ...(hello && { hello }) };
     });
   }
 
   return {
     /** Returns the numbers of all groups, and the first results of each. */
-    async everything(filter: string): Promise<Everything> {
+    async findEverything(filter: string): Promise<Everything> {
       const { sounds, found, correction } = await findFirst(filter, FOUND_FIRST);
       const [offered, people] = await Promise.all([
         services.byIds(found.services.ids),
@@ -162,7 +161,7 @@ export function createFinder(parts: FinderParts) {
     },
 
     /** Returns the names of the first results, sounds first. */
-    async suggestions(filter: string): Promise<Suggestion[]> {
+    async findSuggestions(filter: string): Promise<Suggestion[]> {
       const { sounds, found } = await findFirst(filter, SUGGESTED);
       const [offered, people] = await Promise.all([
         findServiceNames(db, found.services.ids),
@@ -184,14 +183,14 @@ export function createFinder(parts: FinderParts) {
       ];
     },
 
-    async servicesPage(filter: string, page: number) {
+    async findServicesPage(filter: string, page: number) {
       const { found, better } = await findPage('services', filter, page);
       const shown = await services.byIds(found.ids);
       const written = writtenOf({ services: found, freelancers: NONE, better }, shown, []);
       return { services: shown, ...pageFields(found), corrected: written };
     },
 
-    async freelancersPage(filter: string, page: number) {
+    async findFreelancersPage(filter: string, page: number) {
       const { found, better } = await findPage('freelancers', filter, page);
       const users = await viewFreelancers(found.ids);
       const written = writtenOf({ services: NONE, freelancers: found, better }, [], users);

@@ -1,3 +1,4 @@
+import { SHORTEST_PREFIX } from '../catalogue/search/search-query.ts';
 import { searchWords } from '../catalogue/search/terms.ts';
 import type { WordQuery } from './found.repository.ts';
 
@@ -6,9 +7,6 @@ export interface CategoryWord {
   readonly word: string;
   readonly id: number;
 }
-
-/** The fewest letters of a word that also matches as a prefix. */
-const SHORTEST_BEGINNING = 3;
 
 /** Returns the words of a category's names. */
 export function categoryWords(id: number, names: readonly string[]): CategoryWord[] {
@@ -35,9 +33,9 @@ export function wordQuery(
 }
 
 function lexeme(word: string, mark = ''): string {
-  return `'${mark}${word}'${word.length < SHORTEST_BEGINNING ? '' : ':*'}`;
+  return `'${mark}${word}'${word.length < SHORTEST_PREFIX ? '' : ':*'}`;
 }
 
 function matches(word: string, known: string): boolean {
-  return word.length < SHORTEST_BEGINNING ? known === word : known.startsWith(word);
+  return word.length < SHORTEST_PREFIX ? known === word : known.startsWith(word);
 }

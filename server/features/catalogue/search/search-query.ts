@@ -31,7 +31,7 @@ export interface SoundQuery {
 /** The most words of one search; the rest are ignored. */
 const MAX_WORDS = 10;
 /** The fewest letters of a word that also matches as a prefix. */
-const SHORTEST_BEGINNING = 3;
+export const SHORTEST_PREFIX = 3;
 /** Sorts after every letter. */
 const LAST = '\u{10FFFF}';
 
@@ -59,8 +59,8 @@ function sortOf(sort: SoundSort, words: readonly string[]): SoundSort {
 }
 
 function wordGroup(word: string): TermGroup {
-  const isBeginning = word.length >= SHORTEST_BEGINNING;
-  return { facet: null, ranges: [[`w:${word}`, isBeginning ? `w:${word}${LAST}` : `w:${word}`]] };
+  const isPrefix = word.length >= SHORTEST_PREFIX;
+  return { facet: null, ranges: [[`w:${word}`, isPrefix ? `w:${word}${LAST}` : `w:${word}`]] };
 }
 
 function filterGroups(search: SoundSearch): TermGroup[] {
