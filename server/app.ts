@@ -97,7 +97,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   await registerSecurity(http, parts);
   await registerBodyParsers(http);
 
-  const jobs = createJobs({ pool: parts.pool, owner: parts.owner, log, rhythms: REGULAR_JOBS });
+  const jobs = createJobs({ pool: parts.pool, owner: parts.owner, log, schedules: REGULAR_JOBS });
   const isOwnOrigin = createOriginCheck({
     pageOrigins: () => pageOriginsOf(settings),
     production: settings.production ?? false,

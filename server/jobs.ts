@@ -1,10 +1,10 @@
-import type { Rhythm } from './platform/jobs/jobs.ts';
+import type { Schedule } from './platform/jobs/jobs.ts';
 
 /**
  * Every regular job and its schedule. Jobs that move money or delete wait while this server's clock
  * is wrong.
  */
-export const REGULAR_JOBS: Readonly<Record<string, Rhythm>> = {
+export const REGULAR_JOBS: Readonly<Record<string, Schedule>> = {
   'accounts.delete': { minutes: 1, needsClock: true },
   'accounts.forget-expired': { minutes: 30, needsClock: true },
   'admin.alarm-emails': { minutes: 1 },

@@ -187,7 +187,7 @@ describe('regular work', () => {
     createJobs({
       pool: database.pool,
       log: createLog('info', createLogRecorder()),
-      rhythms: { regular: { minutes: 30 }, patient: { minutes: 1 } },
+      schedules: { regular: { minutes: 30 }, patient: { minutes: 1 } },
     });
 
   test('needs a schedule in the table', () => {

@@ -29,7 +29,7 @@ interface JobOptions {
   readonly alone?: boolean;
 }
 
-export interface Rhythm {
+export interface Schedule {
   /** Minutes between two runs, a divisor of 60. */
   readonly minutes: number;
   readonly needsClock?: boolean;
@@ -100,7 +100,7 @@ interface JobParts {
   readonly owner?: DatabaseOwner | undefined;
   readonly log: Log;
   /** The schedule of regular work by name; needed if any is declared. */
-  readonly rhythms?: Readonly<Record<string, Rhythm>>;
+  readonly schedules?: Readonly<Record<string, Schedule>>;
   /** The machine's clock, which tests replace. */
   readonly machineNow?: () => number;
 }
@@ -110,7 +110,7 @@ export function createJobs({
   pool,
   owner,
   log,
-  rhythms = {},
+  schedules = {},
   machineNow = Date.now,
 }: JobParts): Jobs {
   const boss = bossOn(pool, { migrate: owner === undefined });
@@ -141,7 +141,7 @@ export function createJobs({
     },
 
     regularly(name, work) {
-      const { minutes, ...options } = rhythms[name] ?? missingRhythm(name);
+      const { minutes, ...options } = schedules[name] ?? missingSchedule(name);
       const cron = minutes === 1 ? '* * * * *' : `*/${minutes} * * * *`;
       declared.push({ name, options: { retryLimit: 0, retryDelay: 0, ...options }, work, cron });
     },
@@ -188,7 +188,7 @@ export function createJobs({
   }
 }
 
-function missingRhythm(name: string): never {
+function missingSchedule(name: string): never {
   throw new Error(`server/jobs.ts has no schedule for ${name}.`);
 }
 

@@ -92,10 +92,10 @@ async function readPersonalData(
   accountId: number,
 ): Promise<Record<string, PersonalRow[]>> {
   const data: Record<string, PersonalRow[]> = {};
-  for (const { table, about, given } of PERSONAL_TABLES) {
-    if (given === 'none') continue;
+  for (const { table, about, exported } of PERSONAL_TABLES) {
+    if (exported === 'none') continue;
     const { rows } = await sql<{ row: PersonalRow }>`
-      SELECT to_jsonb(t) - ${[...given.without]}::text[] AS row
+      SELECT to_jsonb(t) - ${[...exported.without]}::text[] AS row
       FROM ${sql.table(table)} AS t WHERE ${about(accountId)}`.execute(db);
     data[table] = rows.map(({ row }) => row);
   }

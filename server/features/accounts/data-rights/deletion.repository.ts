@@ -68,9 +68,9 @@ export async function hasOpenOrder(db: Kysely<DB>, buyerId: number): Promise<boo
 }
 
 /** Deletes a person's rows from every table in which nothing else needs them. */
-export async function forgetRows(trx: Transaction<DB>, accountId: number): Promise<void> {
-  for (const { table, about, atEnd } of PERSONAL_TABLES) {
-    if (atEnd !== 'forgotten') continue;
+export async function deletePersonalRows(trx: Transaction<DB>, accountId: number): Promise<void> {
+  for (const { table, about, onDeletion } of PERSONAL_TABLES) {
+    if (onDeletion !== 'deleted') continue;
     await sql`DELETE FROM ${sql.table(table)} AS t WHERE ${about(accountId)}`.execute(trx);
   }
   await trx.deleteFrom('block').where('blocked_id', '=', accountId).execute();

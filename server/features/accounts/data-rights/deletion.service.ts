@@ -14,7 +14,7 @@ import type { Sessions } from '../sign-in/sessions.ts';
 import {
   anonymise,
   clearDeletion,
-  forgetRows,
+  deletePersonalRows,
   hasOpenOrder,
   listDue,
   lockDue,
@@ -72,7 +72,7 @@ export function createDeletionService(parts: DeletionParts) {
       await postbox.send(trx, deletedEmail(person));
       await sessions.endAll(trx, afterCommit, accountId);
       await leaving.leave(trx, afterCommit, { accountId, newName: nameOfDeleted(accountId) });
-      await forgetRows(trx, accountId);
+      await deletePersonalRows(trx, accountId);
       await anonymise(trx, accountId, now);
     });
   }

@@ -7,57 +7,57 @@ interface PersonalTable {
   /** Selects a person's rows of the table `t`. */
   readonly about: (accountId: number) => RawBuilder<boolean>;
   /** The exported columns; 'none' for data that only derives from other tables. */
-  readonly given: 'none' | { readonly without: readonly string[] };
+  readonly exported: 'none' | { readonly without: readonly string[] };
   /**
-   * The fate of the rows when the account is deleted. 'forgotten' rows are deleted, 'kept' ones
+   * The fate of the rows when the account is deleted. 'kept' rows
    * stay without a name, and 'left' ones are handled by their feature.
    */
-  readonly atEnd: 'forgotten' | 'kept' | 'left';
+  readonly onDeletion: 'deleted' | 'kept' | 'left';
 }
 
 /** Every table that refers to an account. A test finds missing ones. */
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   rowsOf('account', ['id'], { without: ['password_hash', 'user_name_skeleton'] }, 'kept'),
   rowsOf('accepted_terms', ['account_id'], {}, 'kept'),
-  rowsOf('bank_account', ['account_id'], {}, 'forgotten'),
-  rowsOf('application', ['account_id'], {}, 'forgotten'),
-  rowsOf('publishing_exception', ['account_id'], { without: ['actor_id'] }, 'forgotten'),
-  rowsOf('account_settings', ['account_id'], {}, 'forgotten'),
-  rowsOf('session', ['account_id'], { without: ['id'] }, 'forgotten'),
+  rowsOf('bank_account', ['account_id'], {}, 'deleted'),
+  rowsOf('application', ['account_id'], {}, 'deleted'),
+  rowsOf('publishing_exception', ['account_id'], { without: ['actor_id'] }, 'deleted'),
+  rowsOf('account_settings', ['account_id'], {}, 'deleted'),
+  rowsOf('session', ['account_id'], { without: ['id'] }, 'deleted'),
   rowsOf('security_event', ['account_id'], { without: ['request_id'] }, 'kept'),
-  rowsOf('known_device', ['account_id'], { without: ['mark'] }, 'forgotten'),
-  rowsOf('browser_key', ['account_id'], 'none', 'forgotten'),
-  rowsOf('activation', ['account_id'], 'none', 'forgotten'),
-  rowsOf('password_reset', ['account_id'], 'none', 'forgotten'),
-  rowsOf('sign_in_link', ['account_id'], 'none', 'forgotten'),
+  rowsOf('known_device', ['account_id'], { without: ['mark'] }, 'deleted'),
+  rowsOf('browser_key', ['account_id'], 'none', 'deleted'),
+  rowsOf('activation', ['account_id'], 'none', 'deleted'),
+  rowsOf('password_reset', ['account_id'], 'none', 'deleted'),
+  rowsOf('sign_in_link', ['account_id'], 'none', 'deleted'),
   rowsOf(
     'email_change',
     ['account_id'],
     { without: ['old_code_sha256', 'new_code_sha256'] },
-    'forgotten',
+    'deleted',
   ),
-  rowsOf('second_factor', ['account_id'], { without: ['sealed_secret', 'last_step'] }, 'forgotten'),
-  rowsOf('unread_mail', ['account_id'], {}, 'forgotten'),
-  rowsOf('block', ['blocker_id'], {}, 'forgotten'),
+  rowsOf('second_factor', ['account_id'], { without: ['sealed_secret', 'last_step'] }, 'deleted'),
+  rowsOf('unread_mail', ['account_id'], {}, 'deleted'),
+  rowsOf('block', ['blocker_id'], {}, 'deleted'),
   rowsOf('service', ['account_id'], {}, 'left'),
   {
     table: 'service_demo',
     about: (id) => sql`t.service_id IN (SELECT id FROM service WHERE account_id = ${id})`,
-    given: { without: [] },
-    atEnd: 'left',
+    exported: { without: [] },
+    onDeletion: 'left',
   },
   {
     table: 'service_package',
     about: (id) => sql`t.service_id IN (SELECT id FROM service WHERE account_id = ${id})`,
-    given: { without: [] },
-    atEnd: 'left',
+    exported: { without: [] },
+    onDeletion: 'left',
   },
-  rowsOf('hello', ['account_id'], {}, 'forgotten'),
-  rowsOf('freelancer_figures', ['account_id'], {}, 'forgotten'),
-  rowsOf('freelancer_words', ['account_id'], 'none', 'forgotten'),
-  rowsOf('service_words', ['account_id'], 'none', 'forgotten'),
-  rowsOf('freelancer_listing', ['account_id'], 'none', 'forgotten'),
-  rowsOf('availability', ['account_id'], {}, 'forgotten'),
+  rowsOf('hello', ['account_id'], {}, 'deleted'),
+  rowsOf('freelancer_figures', ['account_id'], {}, 'deleted'),
+  rowsOf('freelancer_words', ['account_id'], 'none', 'deleted'),
+  rowsOf('service_words', ['account_id'], 'none', 'deleted'),
+  rowsOf('freelancer_listing', ['account_id'], 'none', 'deleted'),
+  rowsOf('availability', ['account_id'], {}, 'deleted'),
   rowsOf('sound', ['owner_id'], { without: ['request_key'] }, 'left'),
   rowsOf('offer', ['owner_id', 'buyer_id'], { without: ['request_key', 'cart_device'] }, 'left'),
   // The planned milestones of contracts; those that opened are offers.
@@ -65,27 +65,27 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     table: 'contract',
     about: (id) => sql`t.id IN (
       SELECT contract_id FROM offer WHERE owner_id = ${id} OR buyer_id = ${id})`,
-    given: { without: [] },
-    atEnd: 'kept',
+    exported: { without: [] },
+    onDeletion: 'kept',
   },
   {
     table: 'milestone',
     about: (id) => sql`t.contract_id IN (
       SELECT contract_id FROM offer WHERE owner_id = ${id} OR buyer_id = ${id})`,
-    given: { without: [] },
-    atEnd: 'kept',
+    exported: { without: [] },
+    onDeletion: 'kept',
   },
-  rowsOf('sound_draft', ['account_id'], { without: ['version'] }, 'forgotten'),
+  rowsOf('sound_draft', ['account_id'], { without: ['version'] }, 'deleted'),
   rowsOf('file', ['account_id'], { without: ['sweep_at'] }, 'left'),
   rowsOf('upload', ['account_id'], 'none', 'left'),
-  rowsOf('cart_item', ['account_id'], {}, 'forgotten'),
+  rowsOf('cart_item', ['account_id'], {}, 'deleted'),
   rowsOf('orders', ['buyer_id'], { without: ['request_key'] }, 'kept'),
   {
     table: 'order_item',
     about: (id) => sql`t.seller_id = ${id}
       OR t.order_id IN (SELECT id FROM orders WHERE buyer_id = ${id})`,
-    given: { without: [] },
-    atEnd: 'left',
+    exported: { without: [] },
+    onDeletion: 'left',
   },
   rowsOf('delivery', ['buyer_id', 'seller_id'], { without: ['warned_at', 'late_at'] }, 'kept'),
   {
@@ -93,16 +93,16 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     // All entries of a person's purchases and sales, whoever took the step.
     about: (id) => sql`(t.order_id, t.item_id) IN (
       SELECT order_id, item_id FROM delivery WHERE buyer_id = ${id} OR seller_id = ${id})`,
-    given: { without: ['actor_id', 'cause'] },
-    atEnd: 'kept',
+    exported: { without: ['actor_id', 'cause'] },
+    onDeletion: 'kept',
   },
   {
     table: 'delivery_file',
     about: (id) => sql`t.entry_id IN (
       SELECT entry.id FROM delivery_entry entry JOIN delivery USING (order_id, item_id)
       WHERE delivery.buyer_id = ${id} OR delivery.seller_id = ${id})`,
-    given: { without: ['warned_at'] },
-    atEnd: 'kept',
+    exported: { without: ['warned_at'] },
+    onDeletion: 'kept',
   },
   {
     table: 'delivery_note',
@@ -112,8 +112,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       JOIN delivery_entry entry ON entry.id = file.entry_id
       JOIN delivery USING (order_id, item_id)
       WHERE delivery.buyer_id = ${id} OR delivery.seller_id = ${id})`,
-    given: { without: [] },
-    atEnd: 'kept',
+    exported: { without: [] },
+    onDeletion: 'kept',
   },
   {
     table: 'refund',
@@ -122,23 +122,23 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
         SELECT order_id, item_id FROM order_item WHERE seller_id = ${id})`,
     // The administrator and the steps between the bank and Earmark are not data about buyer or
     // freelancer.
-    given: {
+    exported: {
       without: ['actor_id', 'attempt_id', 'try_after', 'pg_tran_id', 'error_code', 'sent_at'],
     },
-    atEnd: 'kept',
+    onDeletion: 'kept',
   },
   {
     table: 'review',
     // Nobody learns of a review before it appears.
     about: (id) => sql`t.buyer_id = ${id} OR (t.freelancer_id = ${id} AND t.shown_at <= now())`,
-    given: { without: [] },
-    atEnd: 'kept',
+    exported: { without: [] },
+    onDeletion: 'kept',
   },
   {
     table: 'buyer_review',
     about: (id) => sql`t.freelancer_id = ${id} OR (t.buyer_id = ${id} AND t.shown_at <= now())`,
-    given: { without: [] },
-    atEnd: 'kept',
+    exported: { without: [] },
+    onDeletion: 'kept',
   },
   // Books are kept, with the bank account of each payout.
   rowsOf('item_money', ['seller_id'], {}, 'kept'),
@@ -158,17 +158,17 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     about: (id) => sql`t.conversation_id IN (
         SELECT id FROM conversation WHERE first_id = ${id} OR second_id = ${id})
       AND (t.sender_id = ${id} OR NOT t.hidden)`,
-    given: { without: ['client_id', 'hidden'] },
-    atEnd: 'kept',
+    exported: { without: ['client_id', 'hidden'] },
+    onDeletion: 'kept',
   },
-  rowsOf('conversation_arrangement', ['account_id'], { without: ['version'] }, 'forgotten'),
-  rowsOf('conversation_note', ['account_id'], {}, 'forgotten'),
-  rowsOf('message_template', ['account_id'], {}, 'forgotten'),
+  rowsOf('conversation_arrangement', ['account_id'], { without: ['version'] }, 'deleted'),
+  rowsOf('conversation_note', ['account_id'], {}, 'deleted'),
+  rowsOf('message_template', ['account_id'], {}, 'deleted'),
   rowsOf('former_text', ['sender_id'], {}, 'kept'),
-  rowsOf('message_draft', ['account_id'], { without: ['version', 'since'] }, 'forgotten'),
-  rowsOf('message_pin', ['account_id'], {}, 'forgotten'),
-  rowsOf('message_reaction', ['account_id'], { without: ['hidden'] }, 'forgotten'),
-  rowsOf('message_words', ['account_id'], 'none', 'forgotten'),
+  rowsOf('message_draft', ['account_id'], { without: ['version', 'since'] }, 'deleted'),
+  rowsOf('message_pin', ['account_id'], {}, 'deleted'),
+  rowsOf('message_reaction', ['account_id'], { without: ['hidden'] }, 'deleted'),
+  rowsOf('message_words', ['account_id'], 'none', 'deleted'),
   // A reported person does not learn who reported them.
   rowsOf('report', ['reporter_id'], { without: ['client_id'] }, 'kept'),
   rowsOf('audit_entry', ['user_id'], { without: ['actor_id'] }, 'kept'),
@@ -177,8 +177,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
 function rowsOf(
   table: keyof DB,
   columns: readonly string[],
-  given: 'none' | { without?: readonly string[] },
-  atEnd: PersonalTable['atEnd'],
+  exported: 'none' | { without?: readonly string[] },
+  onDeletion: PersonalTable['onDeletion'],
 ): PersonalTable {
   return {
     table,
@@ -186,7 +186,7 @@ function rowsOf(
       const parts = columns.map((column) => sql`${sql.ref(`t.${column}`)} = ${id}`);
       return sql<boolean>`(${sql.join(parts, sql` OR `)})`;
     },
-    given: given === 'none' ? given : { without: [], ...given },
-    atEnd,
+    exported: exported === 'none' ? exported : { without: [], ...exported },
+    onDeletion,
   };
 }
