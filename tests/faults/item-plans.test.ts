@@ -75,7 +75,7 @@ afterAll(() => database.drop());
 const now = new Date();
 const cart = () => ({ buyerId: id, ids: [id, id - 1], now, lock: false });
 const page = { limit: 50 };
-const sight = { viewerId: 1, now };
+const reader = { viewerId: 1, now };
 const reviews = () => ({ userId: id, before: undefined, limit: 21, now });
 
 test.each<[string, (db: Kysely<DB>) => Promise<unknown>]>([
@@ -98,7 +98,7 @@ test.each<[string, (db: Kysely<DB>) => Promise<unknown>]>([
   ['the drafts of an account', (db) => listDrafts(db, id, { latest: 50, named: [1, 2] })],
   ['the files of a conversation', (db) => listMessages(db, 1, id, { ...page, onlyFiles: true })],
   ['the sales of a page', (db) => sumSales(db, [id])],
-  ['the reviews of a sound', (db) => listReviews(db, { itemId: id, before: 9, limit: 20, sight })],
+  ['the reviews of a sound', (db) => listReviews(db, { itemId: id, before: 9, limit: 20, reader })],
   ['what a buyer may review', (db) => listOpen(db, { buyerId: id, limit: 50, now })],
   ['the reviews of a freelancer', (db) => listOfFreelancer(db, reviews())],
   ['the reviews of a buyer', (db) => listOfBuyer(db, reviews())],

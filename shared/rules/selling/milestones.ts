@@ -21,7 +21,7 @@ export const MILESTONE_NUMBERS = [1, 2, 3, 4, 5] as const;
 export type MilestoneNumber = (typeof MILESTONE_NUMBERS)[number];
 
 /** The name of a milestone's field in the form: 'milestonePrice2'. */
-export type MilestoneField<F extends keyof MilestoneForm = keyof MilestoneForm> = NumberedField<
+type MilestoneField<F extends keyof MilestoneForm = keyof MilestoneForm> = NumberedField<
   'milestone',
   F,
   MilestoneNumber

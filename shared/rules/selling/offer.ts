@@ -24,7 +24,7 @@ export interface DeliveryForm {
 }
 
 /** The terms of an offer, without its price. */
-export interface OfferTermsForm extends DeliveryForm {
+interface OfferTermsForm extends DeliveryForm {
   readonly revisions?: string | number | undefined;
   readonly formats?: string | undefined;
   readonly rights?: Rights | '' | undefined;

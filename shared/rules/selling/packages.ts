@@ -34,7 +34,7 @@ export const PACKAGE_FIELDS = [
 ] as const satisfies readonly (keyof PackageForm)[];
 
 /** The name of a package's field in the form: 'packagePrice2'. */
-export type PackageField<F extends keyof PackageForm = keyof PackageForm> = NumberedField<
+type PackageField<F extends keyof PackageForm = keyof PackageForm> = NumberedField<
   'package',
   F,
   PackageNumber

@@ -9,8 +9,8 @@ interface PersonalTable {
   /** The exported columns; 'none' for data that only derives from other tables. */
   readonly exported: 'none' | { readonly without: readonly string[] };
   /**
-   * The fate of the rows when the account is deleted. 'kept' rows
-   * stay without a name, and 'left' ones are handled by their feature.
+   * The fate of the rows when the account is deleted. 'kept' rows stay without a
+   * name, and 'left' ones are handled by their feature.
    */
   readonly onDeletion: 'deleted' | 'kept' | 'left';
 }

@@ -25,7 +25,7 @@ export interface ListingRow {
 }
 
 /** Rows with the same traits in the wanted language, or the matches of one language. */
-export type CountRow =
+type CountRow =
   | { readonly language: null; readonly traits: number; readonly count: number }
   | { readonly language: string; readonly traits: null; readonly count: number };
 
