@@ -171,7 +171,7 @@ describe('a message', () => {
     expect(his.received).toHaveLength(1);
   });
 
-  test('into a conversation of others is refused, and nobody in it is told', async () => {
+  test('into a conversation of others is refused, and nobody in it is notified', async () => {
     const theirs = await connectSocket(app, stranger.auth);
     const ack = await theirs.send('message:send', text('let me in'));
     theirs.close();

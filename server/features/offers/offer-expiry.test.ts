@@ -163,7 +163,7 @@ describe('an offer', () => {
     expect(await texts()).toEqual(['Rain', 'Wind', 'The offer Rain expires within 1 hour.']);
   });
 
-  test('that has ended warns of nothing', async () => {
+  test('that has ended sends no warning', async () => {
     await app.call('/projects/withdrawOffer', { projectId }, freelancer.auth);
     const before = await texts();
     await wait(OFFER_DAYS * DAY_MS - 0.5 * HOUR_MS);

@@ -26,7 +26,7 @@ describe('the choice of the week', () => {
     expect(new Set(chosen.map((one) => one?.owner_id)).size).toBe(4);
   });
 
-  test('takes what there is', () => {
+  test('has fewer sounds if there are not enough', () => {
     const both = chooseVaried([choice(3, 1, 11), choice(4, 1, 11)], '1', 4);
     expect(new Set(both)).toEqual(new Set([3, 4]));
     expect(chooseVaried([], '1', 4)).toEqual([]);

@@ -60,7 +60,7 @@ function arranged(version: number, numbers: Partial<Arrangement> = {}): Arrangem
 }
 
 describe('archiving', () => {
-  test('is told to one’s own devices only, and is in inbox and comparison', async () => {
+  test('is sent to one’s own devices only, and is in inbox and comparison', async () => {
     await say(boris, 'Hello');
     const [desk, phone, his] = await Promise.all([connect(ana), connect(ana), connect(boris)]);
     const arrangement = arranged(1, { archivedSeq: 1 });
@@ -124,7 +124,7 @@ describe('archiving', () => {
 });
 
 describe('marking as unread', () => {
-  test('is not told to the other person, and lasts until one’s own message', async () => {
+  test('is not sent to the other person, and lasts until one’s own message', async () => {
     await say(boris, 'Hello');
     await app.call('/conversations/markRead', { conversationId, seq: 1 }, ana.auth);
     const before = await chatOf(boris);

@@ -49,7 +49,7 @@ async function connect(person: TestPerson): Promise<TestSocket> {
   return socket;
 }
 
-test('a pin is seen by both people, latest first, and told to all their clients', async () => {
+test('a pin is seen by both people, latest first, and sent to all their clients', async () => {
   const [phone, his] = await Promise.all([connect(ana), connect(boris)]);
   const [one, two] = [await say(ana, 'one'), await say(boris, 'two')];
   await pin(ana, two);

@@ -42,7 +42,7 @@ async function draftsOf(person: TestPerson, conversationIds: number[] = []) {
 }
 
 describe('a draft', () => {
-  test('is told to the other devices of its writer only, and listed for them', async () => {
+  test('is sent to the other devices of its writer only, and listed for them', async () => {
     const [desk, phone, his] = await Promise.all([connect(ana), connect(ana), connect(boris)]);
     expect(await save(phone, 'Hello ')).toMatchObject({
       success: true,

@@ -33,7 +33,7 @@ const changesOf = (socket: TestSocket) =>
   socket.received.filter(({ event }) => event === 'presence:changed');
 
 describe('presence', () => {
-  test('is told to watchers, from the first connection of a person to the last', async () => {
+  test('is sent to watchers, from the first connection of a person to the last', async () => {
     const hers = await connect(ana);
     expect(await watch(hers, boris)).toEqual([
       { user_id: boris.id, online: false, last_seen: null },
@@ -66,7 +66,7 @@ describe('presence', () => {
     expect(changesOf(theirs)).toEqual([]);
   });
 
-  test('is no longer told after a client stops watching', async () => {
+  test('is no longer sent after a client stops watching', async () => {
     const [first, second] = [await connect(ana), await connect(ana)];
     await Promise.all([watch(first, boris), watch(second, boris)]);
     await watch(first);

@@ -50,7 +50,7 @@ async function chatOf(person: TestPerson) {
 }
 
 describe('a read marker', () => {
-  test('is told to every client of both people, and appears in both inboxes', async () => {
+  test('is sent to every client of both people, and appears in both inboxes', async () => {
     const [his, hisPhone, hers] = await Promise.all([connect(boris), connect(boris), connect(ana)]);
     expect(await his.send('message:received', { conversationId, seq: 2 })).toEqual({
       success: true,
@@ -74,7 +74,7 @@ describe('a read marker', () => {
     expect(await chatOf(ana)).toMatchObject({ their_delivered_seq: 3, their_read_seq: 3 });
   });
 
-  test('that is stale or repeated changes nothing and is told to nobody', async () => {
+  test('that is stale or repeated changes nothing and is sent to nobody', async () => {
     const [his, hers] = await Promise.all([connect(boris), connect(ana)]);
     await his.send('message:read', { conversationId, seq: 2 });
     await his.send('message:read', { conversationId, seq: 2 });

@@ -196,7 +196,7 @@ describe('a blocked person', () => {
 });
 
 describe('blocking', () => {
-  test("is told to the blocking person's clients only, and is idempotent", async () => {
+  test("is sent to the blocking person's clients only, and is idempotent", async () => {
     await withSockets(async (hers, his) => {
       await setBlocked(true);
       await setBlocked(true);

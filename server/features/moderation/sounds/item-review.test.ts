@@ -98,7 +98,7 @@ describe('a sound in moderation', () => {
     expect(await found()).toEqual([]);
   });
 
-  test('is approved only with a price, and its owner is told', async () => {
+  test('is approved only with a price, and its freelancer is notified', async () => {
     const id = await waitingSound({ name: 'Creek' });
     expect(await decide(id, { status: 1 })).toMatchObject({
       status: 422,

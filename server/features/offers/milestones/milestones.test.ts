@@ -246,7 +246,7 @@ describe('an accepted milestone', () => {
     expect(await states(id)).toEqual(['accepted', 'offered', 'planned']);
   });
 
-  test('ends a contract after the last one, with nothing more to say', async () => {
+  test('that is the last one ends the contract without a message', async () => {
     const { id } = await makeOffer(app, freelancer, buyer, {
       projectName: 'Audiobook',
       milestones: THREE.slice(0, 2),

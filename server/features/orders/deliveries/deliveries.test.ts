@@ -322,7 +322,7 @@ describe('agreed revisions', () => {
     expect((await accept()).success).toBe(true);
   });
 
-  test('of none leave no request, and the e-mail says so', async () => {
+  test('of 0 allow no request for changes, and the e-mail says so', async () => {
     await agree(0);
     await deliver();
     expect(await read()).toMatchObject({ revisionsLeft: 0, may: ['accept', 'complain'] });

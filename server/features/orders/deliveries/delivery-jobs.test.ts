@@ -174,7 +174,7 @@ describe('silence', () => {
 });
 
 describe('delivered files', () => {
-  test('end for the buyer after 7 days; 2 days before, both are told which files were not downloaded', async () => {
+  test('end for the buyer after 7 days; 2 days before, both are warned which files were not downloaded', async () => {
     const [first = '', second = ''] = await deliver('take.wav', 'long take.wav');
     expect((await download(first)).status).toBe(200);
     await pass(4.5);

@@ -78,7 +78,7 @@ const noteIdOf = async (text: string) =>
   (await notesFor()).find((note) => note.text === text)?.id ?? 0;
 
 describe('notes on a delivered sound', () => {
-  test('are written by both people, listed by place, and told to both at once', async () => {
+  test('are written by both people, listed by place, and sent to both at once', async () => {
     const sockets = await Promise.all([
       connectSocket(app, buyer.auth),
       connectSocket(app, freelancer.auth),

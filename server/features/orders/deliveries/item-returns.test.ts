@@ -171,7 +171,7 @@ test('a refund that the bank refuses restores access to the files', async () => 
   expect(await read(which)).toMatchObject({ state: 'delivered', refunded: false, returned: 0 });
 });
 
-test('a chargeback blocks downloads, counts once for each reference, and both are told', async () => {
+test('a chargeback blocks downloads, counts once for each reference, and both people are notified', async () => {
   const which = { orderId: await buy(app, buyer, [sound.id]), projectId: sound.id };
   const url = await linkTo(which, sound.fileId);
   const form = { reference: `CB ${which.orderId}`, orderId: which.orderId };

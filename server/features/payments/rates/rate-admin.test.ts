@@ -57,7 +57,7 @@ async function rates() {
 }
 
 describe('a list entered by hand', () => {
-  test('is stored with its reason and charged; it is in the log, and all administrators are told', async () => {
+  test('is stored with its reason and charged; it is in the log, and all administrators are e-mailed', async () => {
     const second = await makePerson(app, { administrator: true });
     const form = { appliesOn: day(-1), formedOn: day(-1) };
     expect((await enter(form)).data?.rate).toMatchObject({

@@ -95,7 +95,7 @@ describe('the figures of hired work', () => {
     expect(await figuresOf(freelancer)).toEqual(once);
   });
 
-  test('tell refunded orders from completed ones', async () => {
+  test('count no refunded order as completed', async () => {
     const freelancer = await makeFreelancer();
     const buyer = await makeBuyer();
     await accepted(freelancer, buyer);

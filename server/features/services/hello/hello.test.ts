@@ -199,7 +199,7 @@ describe('an administrator', () => {
     expect(log.data?.entries[0]?.subject).toMatchObject({ kind: 'user', id: vera.id });
   });
 
-  test('cannot decide about their own', async () => {
+  test('cannot decide about their own hello', async () => {
     const { id } = await saveHeard(administrator);
     expect(await decide({ helloId: id })).toMatchObject({
       status: 403,
@@ -207,7 +207,7 @@ describe('an administrator', () => {
     });
   });
 
-  test('approves none that nobody could hear', async () => {
+  test('cannot approve a hello without a playable preview', async () => {
     const { data } = await save();
     const hello = data?.hello;
     await app.db
@@ -218,7 +218,7 @@ describe('an administrator', () => {
     expect(await decide({ helloId: hello?.id })).toMatchObject({ code: 'moderation.no-preview' });
   });
 
-  test('counts those that wait', async () => {
+  test('sees how many hellos wait', async () => {
     const count = async () => {
       const { data } = await app.call('/admin/getWaiting', {}, administrator.auth);
       return data?.waiting.hellos ?? 0;
