@@ -70,20 +70,16 @@ export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
     isFaultOfItem: isFaultOfMessage,
   });
 
-  async function publish(row: MessageRow, connectionId?: string): Promise<Message> {
-    const [message] = await viewsOf([row], { db, offers, files });
-    if (!message) throw new Error('A stored message has no view.');
-    sendEvent(row, message, connectionId);
-    return message;
-  }
-
   /**
    * Sends the message to both people, including the sender's other clients. A hidden message goes
    * to its sender only.
    */
-  function sendEvent(row: MessageRow, message: Message, connectionId?: string): void {
+  async function publish(row: MessageRow, connectionId?: string): Promise<Message> {
+    const [message] = await viewsOf([row], { db, offers, files });
+    if (!message) throw new Error('A stored message has no view.');
     const people = row.hidden ? [row.sender_id] : [row.first_id, row.second_id];
     publisher.toAccounts(people, 'message:sent', { message }, { except: connectionId });
+    return message;
   }
 
   /** Stores a message and publishes it. The statement itself checks that the sender takes part. */
