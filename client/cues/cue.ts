@@ -5,7 +5,7 @@ import type {
 import { announcer } from '../announcer/announce.ts';
 import { useSettings } from '../settings/settings.store.ts';
 import type { Hold } from '../announcer/announcer.ts';
-import { BEHIND_SPEECH, isSounding } from '../player/sounding.ts';
+import { DUCKED_VOLUME, isAnythingPlaying } from '../player/audio-focus.ts';
 import { isVisibleElsewhere, onlyHere } from './away-locks.ts';
 import type * as tunesModule from './tunes.ts';
 import type { CueName } from './tunes.ts';
@@ -48,7 +48,7 @@ export async function playCue(name: CueName): Promise<void> {
   const { settings } = useSettings.getState();
   const cue = cueOf(name, settings, {
     isRecording: isQuiet(),
-    isSpeaking: announcer.isSpeaking() || isSounding(),
+    isSpeaking: announcer.isSpeaking() || isAnythingPlaying(),
     wantsLessMotion: wantsLessMotion(settings),
   });
   if (!cue) return;
@@ -127,7 +127,7 @@ export function cueOf(
   { isRecording = false, isSpeaking = false, wantsLessMotion = false }: Circumstances,
 ): Cue | undefined {
   if (isRecording || !sounds[name]) return undefined;
-  const volume = sounds.on ? VOLUME[sounds.loudness] * (isSpeaking ? BEHIND_SPEECH : 1) : 0;
+  const volume = sounds.on ? VOLUME[sounds.loudness] * (isSpeaking ? DUCKED_VOLUME : 1) : 0;
   const vibrates = vibration === 'on' || (vibration === 'system' && !wantsLessMotion);
   return volume > 0 || vibrates ? { volume, vibrates } : undefined;
 }

@@ -6,7 +6,7 @@ import { Field } from '../ui/form/field.tsx';
 import { PriceField } from '../ui/form/price-field.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { FormError } from '../ui/form/form-error.tsx';
-import { notify } from '../ui/feedback/notice.store.ts';
+import { notify } from '../ui/feedback/notifications.store.ts';
 import { RadioGroup } from '../ui/form/radio-group.tsx';
 import { SelectField } from '../ui/form/select-field.tsx';
 import { TextareaField } from '../ui/form/textarea-field.tsx';

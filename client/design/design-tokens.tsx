@@ -1,8 +1,8 @@
 import { t } from 'texts:ui/design';
 import { Mark } from '../ui/look/mark.tsx';
-import { Sign } from '../ui/feedback/sign.tsx';
+import { ToneIcon } from '../ui/feedback/tone-icon.tsx';
 
-const SIGNS = ['good', 'bad', 'plain'] as const;
+const TONES = ['good', 'bad', 'plain'] as const;
 
 const COLOURS = [
   'page',
@@ -82,10 +82,10 @@ export function DesignMark() {
     <section className="stack">
       <h2>{t('mark')}</h2>
       <Mark />
-      {SIGNS.map((sign) => (
-        <p key={sign} className="design-sign">
-          <Sign of={sign} />
-          {t(`signs.${sign}`)}
+      {TONES.map((tone) => (
+        <p key={tone} className="design-sign">
+          <ToneIcon of={tone} />
+          {t(`signs.${tone}`)}
         </p>
       ))}
     </section>

@@ -13,7 +13,7 @@ import { Empty } from '../ui/feedback/empty.tsx';
 import { Field } from '../ui/form/field.tsx';
 import { Loading } from '../ui/feedback/loading.tsx';
 import { MenuButton } from '../ui/focus/menu-button.tsx';
-import { notify } from '../ui/feedback/notice.store.ts';
+import { notify } from '../ui/feedback/notifications.store.ts';
 import { Page } from '../ui/page.tsx';
 import { Price } from '../ui/shown-price.tsx';
 import { Stars } from '../ui/stars.tsx';
@@ -126,11 +126,11 @@ function Overlays() {
             select: () => setSort(id),
           }))}
         />
-        <Button onClick={() => notify(t('saved'), { tone: 'good' })}>{t('notice')}</Button>
+        <Button onClick={() => notify(t('saved'), { tone: 'good' })}>{t('notification')}</Button>
         <Button onClick={() => notify(t('added'), { action: { label: t('undo'), run: undone } })}>
-          {t('noticeWithAction')}
+          {t('notificationWithAction')}
         </Button>
-        <Button onClick={() => notify(t('failed'), { tone: 'bad' })}>{t('badNotice')}</Button>
+        <Button onClick={() => notify(t('failed'), { tone: 'bad' })}>{t('badNotification')}</Button>
       </div>
       <Dialog
         open={open}

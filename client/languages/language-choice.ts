@@ -7,7 +7,7 @@ import {
 } from '../../shared/languages/site-languages.ts';
 import { call } from '../calls/api.ts';
 import { useSession } from '../session/session.store.ts';
-import { notify } from '../ui/feedback/notice.store.ts';
+import { notify } from '../ui/feedback/notifications.store.ts';
 
 /** The languages whose speakers read Serbian (primary subtags of BCP 47). */
 const LIKE_SERBIAN = ['sr', 'sh', 'hr', 'bs', 'cnr'];

@@ -2,7 +2,7 @@ import { t } from 'texts:services/hello';
 import { shownLength } from '../../shared/audio/sound-length.ts';
 import type { Hello } from '../../shared/features/hello.ts';
 import { Button } from '../ui/button.tsx';
-import { PlaySign } from './play-button.tsx';
+import { PlayIcon } from './play-button.tsx';
 import { sitePlayer, useSitePlayer } from './site-player.ts';
 import type { Track } from './track.ts';
 import { TrackSource, TrackWaveform } from './track-button.tsx';
@@ -30,7 +30,7 @@ export function HelloButton(props: HelloProps) {
         data-kind="voice"
         onClick={running ? sitePlayer.pause : () => sitePlayer.play(track)}
       >
-        <PlaySign running={running} />
+        <PlayIcon running={running} />
         {running ? t('pause', { name }) : t('hear', { name })}
         <span className="visually-hidden">, </span>
         <span className="numbers quiet">{shownLength(hello.length_ms / 1_000)}</span>

@@ -2,8 +2,8 @@ import { t } from 'texts:ui/player';
 import { shownLength } from '../../shared/audio/sound-length.ts';
 import './player.css';
 
-const PLAY_SIGN = 'M7 4.5v15l13-7.5z';
-const PAUSE_SIGN = 'M6 4.5h4.5v15H6zM13.5 4.5H18v15h-4.5z';
+const PLAY_SHAPE = 'M7 4.5v15l13-7.5z';
+const PAUSE_SHAPE = 'M6 4.5h4.5v15H6zM13.5 4.5H18v15h-4.5z';
 
 interface PlayButtonProps {
   /** The name of the sound; undefined if it stands beside the button. */
@@ -29,16 +29,16 @@ export function PlayButton({ title, length, running, onClick }: PlayButtonProps)
       aria-label={running ? pause : play}
       onClick={onClick}
     >
-      <PlaySign running={running} />
+      <PlayIcon running={running} />
     </button>
   );
 }
 
 /** The sign for playing, or for pausing. */
-export function PlaySign({ running }: { running: boolean }) {
+export function PlayIcon({ running }: { running: boolean }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true">
-      <path d={running ? PAUSE_SIGN : PLAY_SIGN} fill="currentColor" />
+      <path d={running ? PAUSE_SHAPE : PLAY_SHAPE} fill="currentColor" />
     </svg>
   );
 }

@@ -1,6 +1,6 @@
 import { announcer } from '../announcer/announce.ts';
 import { usePlayerSettings } from './player-settings.store.ts';
-import { BEHIND_SPEECH, leaveFloor, takeFloor } from './sounding.ts';
+import { DUCKED_VOLUME, releaseAudioFocus, requestAudioFocus } from './audio-focus.ts';
 
 const STEP = 5;
 const ACTIONS = [
@@ -48,7 +48,7 @@ const HEARD_SECONDS = 5;
 /** A larger step of the position, in seconds, is a seek and not playback. */
 const LONGEST_STEP_SECONDS = 2;
 
-export function quietAt0({ length }: Sound): PlaybackState {
+export function initialState({ length }: Sound): PlaybackState {
   return { phase: 'quiet', at: 0, mark: 0, length };
 }
 
@@ -61,7 +61,7 @@ export type Playback = ReturnType<typeof createPlayback>;
  */
 export function createPlayback(first: Sound, tell: (state: PlaybackState) => void) {
   let sound = first;
-  let state = quietAt0(first);
+  let state = initialState(first);
   let audio: HTMLAudioElement | undefined;
   let address: string | undefined;
   let wanted = false;
@@ -78,7 +78,7 @@ export function createPlayback(first: Sound, tell: (state: PlaybackState) => voi
 
   function fail(): void {
     wanted = false;
-    leaveFloor(pause);
+    releaseAudioFocus(pause);
     change({ phase: 'failed', mark: state.at });
   }
 
@@ -92,7 +92,7 @@ export function createPlayback(first: Sound, tell: (state: PlaybackState) => voi
       audio.src = found;
       audio.currentTime = state.at;
     }
-    takeFloor(pause);
+    requestAudioFocus(pause);
     try {
       await audio.play();
     } catch (error) {
@@ -114,7 +114,7 @@ export function createPlayback(first: Sound, tell: (state: PlaybackState) => voi
 
   function makeAudio(): HTMLAudioElement {
     const made = new Audio();
-    Object.assign(made, mannerNow(sound));
+    Object.assign(made, audioSettings(sound));
     made.addEventListener('playing', () => {
       hasRetried = false;
       change({ phase: 'playing' });
@@ -134,7 +134,7 @@ export function createPlayback(first: Sound, tell: (state: PlaybackState) => voi
       // The pause of the sound before.
       if (state.phase === 'loading') return;
       wanted = false;
-      leaveFloor(pause);
+      releaseAudioFocus(pause);
       change({ phase: 'quiet', mark: state.at });
     });
     made.addEventListener('ended', () => {
@@ -158,7 +158,7 @@ export function createPlayback(first: Sound, tell: (state: PlaybackState) => voi
   function pause(): void {
     if (!wanted) return;
     wanted = false;
-    leaveFloor(pause);
+    releaseAudioFocus(pause);
     audio?.pause();
     change({ phase: 'quiet', mark: state.at });
   }
@@ -172,7 +172,7 @@ export function createPlayback(first: Sound, tell: (state: PlaybackState) => voi
 
   const play = () => begin(true);
   const keys = { play, pause, seek, move: (by: number) => seek(state.at + by) };
-  const follow = () => void (audio && Object.assign(audio, mannerNow(sound)));
+  const follow = () => void (audio && Object.assign(audio, audioSettings(sound)));
   const unfollow = [usePlayerSettings.subscribe(follow), announcer.onSpeaking(follow)];
 
   return {
@@ -186,7 +186,7 @@ export function createPlayback(first: Sound, tell: (state: PlaybackState) => voi
       sound = next;
       address = undefined;
       hear = createHearing(next);
-      change({ ...quietAt0(next), at, mark: at });
+      change({ ...initialState(next), at, mark: at });
     },
     /** Updates the facts about the same sound. */
     take: (newer: Sound) => void (sound = newer),
@@ -199,7 +199,7 @@ export function createPlayback(first: Sound, tell: (state: PlaybackState) => voi
     /** Releases the element and what it has loaded. */
     stop(): void {
       wanted = false;
-      leaveFloor(pause);
+      releaseAudioFocus(pause);
       for (const stop of unfollow) stop();
       hideMediaSession(keys);
       audio?.pause();
@@ -223,12 +223,12 @@ function createHearing({ onHeard }: Pick<Sound, 'onHeard'>) {
 }
 
 /** Returns speed and volume as the person chose them, with less volume during an announcement. */
-function mannerNow({ gain = 1 }: Sound) {
+function audioSettings({ gain = 1 }: Sound) {
   const { speed, volume } = usePlayerSettings.getState();
   return {
     defaultPlaybackRate: speed,
     playbackRate: speed,
-    volume: volume * gain * (announcer.isSpeaking() ? BEHIND_SPEECH : 1),
+    volume: volume * gain * (announcer.isSpeaking() ? DUCKED_VOLUME : 1),
   };
 }
 

@@ -13,7 +13,7 @@ import {
   type Playback,
   createPlayback,
   type PlaybackState,
-  quietAt0,
+  initialState,
   type Sound,
 } from './playback.ts';
 import { PlayButton } from './play-button.tsx';
@@ -228,7 +228,7 @@ function controlOf(playback: Playback, running: boolean): PlayerControl {
 
 /** Creates the playback of a sound for the lifetime of its component. */
 export function usePlayback(sound: Sound): PlaybackState & { readonly playback: Playback } {
-  const [state, setState] = useState(() => quietAt0(sound));
+  const [state, setState] = useState(() => initialState(sound));
   const [playback] = useState(() => createPlayback(sound, setState));
   useEffect(() => playback.take(sound));
   useEffect(() => () => playback.stop(), [playback]);

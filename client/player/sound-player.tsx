@@ -7,8 +7,8 @@ import { focusPlace } from '../ui/focus/focus-place.ts';
 import { previewLink } from '../session/file-link.ts';
 import { faultText } from '../languages/fault-text.ts';
 import { Button } from '../ui/button.tsx';
-import { notify } from '../ui/feedback/notice.store.ts';
-import { Sign } from '../ui/feedback/sign.tsx';
+import { notify } from '../ui/feedback/notifications.store.ts';
+import { ToneIcon } from '../ui/feedback/tone-icon.tsx';
 import { Player, type PlayerControl } from './player.tsx';
 import { soundDetails, spokenSound } from './sound-player-words.ts';
 import './sound-player.css';
@@ -102,7 +102,7 @@ function FailedPreview({ name, sound, onRetried }: FailedPreviewProps) {
   return (
     <div className="stack failed-preview">
       <p className="sound-failed bad">
-        <Sign of="bad" />
+        <ToneIcon of="bad" />
         <span>{why}</span>
       </p>
       {may_retry && onRetried && (

@@ -1,6 +1,6 @@
 import { t } from 'texts:accounts/dataRights';
 import { call } from '../calls/api.ts';
-import { notify } from '../ui/feedback/notice.store.ts';
+import { notify } from '../ui/feedback/notifications.store.ts';
 import { formatTime } from '../ui/time.tsx';
 
 /** Offers to keep the account, if it is scheduled for deletion. Call it after a sign-in. */

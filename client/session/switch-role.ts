@@ -2,7 +2,7 @@ import { t } from 'texts:accounts/role';
 import { BUYER, FREELANCER, type Role } from '../../shared/roles.ts';
 import { announce } from '../announcer/announce.ts';
 import { call } from '../calls/api.ts';
-import { notify } from '../ui/feedback/notice.store.ts';
+import { notify } from '../ui/feedback/notifications.store.ts';
 import { useSession } from './session.store.ts';
 
 export function roleName(role: Role): string {

@@ -1,6 +1,6 @@
 import { t } from 'texts:accounts/role';
 import { onTimeLearned, serverTime } from '../calls/server-clock.ts';
-import { notify, useNotices } from '../ui/feedback/notice.store.ts';
+import { notify, useNotifications } from '../ui/feedback/notifications.store.ts';
 import { useSession } from './session.store.ts';
 
 interface Screens {
@@ -37,7 +37,7 @@ export function watchSession(screens: Screens): void {
   scheduleEnd();
   useSession.subscribe(({ session }, before) => {
     scheduleEnd();
-    if (session && !before.session) useNotices.getState().dismiss(signedOutId);
+    if (session && !before.session) useNotifications.getState().dismiss(signedOutId);
     if (session || !before.session) return;
     signedOutId = notify(t('signedOut'));
     void screens.revalidate();

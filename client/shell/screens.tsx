@@ -18,7 +18,7 @@ export function Screens({ router }: { router: Router }) {
     if (!isSameScreen(router.state, begun)) queueMicrotask(() => setTurn(1));
     else if (typeof scrolledTo === 'number') scrollTo(0, scrolledTo);
   }, [router, begun]);
-  useEffect(() => tellTyped(), []);
+  useEffect(() => reportTypedInput(), []);
   return <RouterProvider key={turn} router={router} />;
 }
 
@@ -32,7 +32,7 @@ function isSameScreen(one: RouterState, other: RouterState): boolean {
  * Tells React about input from before hydration, by a person or a password manager. Otherwise React
  * would not know it and would clear it in the next render.
  */
-function tellTyped(): void {
+function reportTypedInput(): void {
   for (const field of document.querySelectorAll<HTMLInputElement>('#app input')) {
     const isTicked = field.type === 'checkbox' || field.type === 'radio';
     if (isTicked && field.checked && !field.defaultChecked) {

@@ -2,18 +2,18 @@ import { Suspense, useEffect, useRef } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { t } from 'texts:ui/general';
 import { closeChatDialog, useChatDialogs } from '../settings/dialogs.store.ts';
-import { useMendedCart } from '../features/orders/cart/cart.store.ts';
+import { useDamagedCartNotification } from '../features/orders/cart/cart.store.ts';
 import { ConsentBar } from '../features/pages/law/consent-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LanguageOffer } from '../languages/language-offer.tsx';
-import { useStorageNotices } from '../offline/use-storage-notices.ts';
+import { useStorageNotifications } from '../offline/use-storage-notifications.ts';
 import { sitePlayer, useSitePlayer } from '../player/site-player.ts';
 import { FocusKeeper } from '../ui/focus/focus-keeper.tsx';
 import { rememberOrigin } from '../ui/focus/focus-memory.ts';
 import { focusPlace } from '../ui/focus/focus-place.ts';
 import { NavigationProgress } from '../ui/feedback/navigation-progress.tsx';
-import { NoticeList } from '../ui/feedback/notice.tsx';
+import { NotificationList } from '../ui/feedback/notification-list.tsx';
 import { FailedDialog, lazyPart } from '../ui/lazy-part.tsx';
 import './shell.css';
 import './print.css';
@@ -29,11 +29,11 @@ function NoDialog() {
   return <FailedDialog close={closeChatDialog} />;
 }
 
-/** The frame of every screen: skip link, header, content, notices, footer, player. */
+/** The frame of every screen: skip link, header, content, notifications, footer, player. */
 export function Shell() {
   useLeaving();
-  useMendedCart();
-  useStorageNotices();
+  useDamagedCartNotification();
+  useStorageNotifications();
   const hasTrack = useSitePlayer(({ track }) => track !== undefined);
   useEffect(() => void sitePlayer.restore(), []);
   const content = useRef<HTMLElement>(null);
@@ -55,7 +55,7 @@ export function Shell() {
           <Outlet />
         </main>
       </FocusKeeper>
-      <NoticeList />
+      <NotificationList />
       <Footer />
       {hasTrack && (
         <Suspense>

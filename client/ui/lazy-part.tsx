@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, useEffect } from 'react';
 import { t } from 'texts:ui/general';
-import { notify } from './feedback/notice.store.ts';
+import { notify } from './feedback/notifications.store.ts';
 
 /** Creates a component that is loaded on demand. If that fails, `Instead` is shown in its place. */
 export function lazyPart<Props extends object>(

@@ -6,7 +6,7 @@ import { announce } from '../announcer/announce.ts';
 import { setPageTitle } from './document-title.ts';
 import { FOCUS_GAP_MS, focusPlace } from './focus/focus-place.ts';
 import { isFirstScreen, restoreOrigin } from './focus/focus-memory.ts';
-import { useNotices } from './feedback/notice.store.ts';
+import { useNotifications } from './feedback/notifications.store.ts';
 import './page.css';
 
 interface PageProps {
@@ -70,7 +70,7 @@ export function ScreenHeading(props: ScreenHeadingProps) {
   const kind = useNavigationType();
 
   const arrive = useEffectEvent(() => {
-    useNotices.getState().dropOld();
+    useNotifications.getState().dropOld();
     if (isFirstScreen(key) && !focusOnLoad) return undefined;
     if (kind === NavigationType.Pop && restoreOrigin(key)) return announceTitle(title);
     // The focus stays in a menu that was opened in the meantime.

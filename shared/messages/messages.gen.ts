@@ -3398,7 +3398,7 @@ export interface Messages {
     'design.added': object;
     'design.amount': object;
     'design.approved': object;
-    'design.badNotice': object;
+    'design.badNotification': object;
     'design.busy': object;
     'design.buttonLink': object;
     'design.buttons': object;
@@ -3449,8 +3449,8 @@ export interface Messages {
     'design.noSound': object;
     'design.notPressed': object;
     'design.note': object;
-    'design.notice': object;
-    'design.noticeWithAction': object;
+    'design.notification': object;
+    'design.notificationWithAction': object;
     'design.open': { name: string | number };
     'design.openDialog': object;
     'design.openShort': object;
@@ -3522,7 +3522,7 @@ export interface Messages {
     'general.dashboard': object;
     'general.dinar': object;
     'general.dismiss': object;
-    'general.dismissNotice': { text: string | number };
+    'general.dismissNotification': { text: string | number };
     'general.euro': object;
     'general.failure': object;
     'general.faq': object;
@@ -3543,8 +3543,8 @@ export interface Messages {
     'general.needsScript': object;
     'general.next': object;
     'general.noStars': object;
-    'general.noticeWithAction': { text: string | number; action: string | number };
-    'general.notices': object;
+    'general.notificationWithAction': { text: string | number; action: string | number };
+    'general.notifications': object;
     'general.notOpened': object;
     'general.optional': object;
     'general.pageOf': { page: string | number; total: string | number };

@@ -21,7 +21,7 @@ import type { Rule } from '../../../shared/rules/rule.ts';
 import { helpOf } from '../../ui/form/form-help.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { SubmitForm } from '../../ui/form/submit-form.tsx';
-import { notify } from '../../ui/feedback/notice.store.ts';
+import { notify } from '../../ui/feedback/notifications.store.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { downloadStatement, type StatementSpan } from './download-statement.ts';
 import './balance.css';

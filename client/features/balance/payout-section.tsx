@@ -13,7 +13,7 @@ import { focusPlace } from '../../ui/focus/focus-place.ts';
 import { call } from '../../calls/api.ts';
 import { helpOf } from '../../ui/form/form-help.tsx';
 import { SubmitForm } from '../../ui/form/submit-form.tsx';
-import { notify } from '../../ui/feedback/notice.store.ts';
+import { notify } from '../../ui/feedback/notifications.store.ts';
 import { PriceField } from '../../ui/form/price-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { PayoutStateChip } from './payout-table.tsx';

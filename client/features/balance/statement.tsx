@@ -25,7 +25,7 @@ import { FormError } from '../../ui/form/form-error.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { type SavedFile, saveFile } from '../../calls/save-file.ts';
-import { notify } from '../../ui/feedback/notice.store.ts';
+import { notify } from '../../ui/feedback/notifications.store.ts';
 import { downloadStatement } from './download-statement.ts';
 import { type Days, monthOf } from './months.ts';
 

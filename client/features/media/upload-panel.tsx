@@ -1,7 +1,7 @@
 import { t } from 'texts:media/general';
 import type { UploadPurpose } from '../../../shared/features/media.ts';
 import { Button } from '../../ui/button.tsx';
-import { Sign } from '../../ui/feedback/sign.tsx';
+import { ToneIcon } from '../../ui/feedback/tone-icon.tsx';
 import { formatSize } from './file-size.ts';
 import { runningText, type UploadState } from './upload-run.ts';
 import './upload-panel.css';
@@ -75,7 +75,7 @@ function Status({ phase, purpose, info, isAllThere }: StatusProps) {
   const tone = phase === 'done' ? 'good' : 'bad';
   return (
     <span className={`upload-end ${tone}`}>
-      <Sign of={tone} />
+      <ToneIcon of={tone} />
       {phase === 'done' ? t(`finished.${purpose}`) : `${t('failed')} ${info}`.trim()}
     </span>
   );

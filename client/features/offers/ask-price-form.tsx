@@ -12,10 +12,10 @@ import { Field } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { PriceField } from '../../ui/form/price-field.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
-import { notify } from '../../ui/feedback/notice.store.ts';
+import { notify } from '../../ui/feedback/notifications.store.ts';
 import { TextareaField } from '../../ui/form/textarea-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { tellOffer } from './offer-commands.ts';
+import { publishOffer } from './offer-commands.ts';
 import { createRepeatKey } from '../../ui/form/repeat-key.ts';
 
 interface AskPriceFormProps {
@@ -36,7 +36,7 @@ export function AskPriceForm({ offer, close }: AskPriceFormProps) {
     failure: t('askFailed'),
     done({ data }) {
       close();
-      tellOffer(data.offer);
+      publishOffer(data.offer);
       notify(t('youAsked', { price: formatMinor(toMinor(data.offer.asked_price ?? price)) }), {
         tone: 'good',
       });

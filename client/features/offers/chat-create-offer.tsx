@@ -3,10 +3,10 @@ import { t } from 'texts:offers/general';
 import { t as tUi } from 'texts:ui/general';
 import type { Chat } from '../../../shared/features/chat/chat.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { notify } from '../../ui/feedback/notice.store.ts';
+import { notify } from '../../ui/feedback/notifications.store.ts';
 import type { useInlineForm } from '../../ui/form/use-inline-form.ts';
 import { NewOfferForm } from './new-offer-form.tsx';
-import { onOfferAmount } from './offer-amount.ts';
+import { registerOfferForm } from './offer-form-registry.ts';
 
 interface ChatCreateOfferProps {
   chat: Chat;
@@ -27,7 +27,7 @@ export function ChatCreateOffer({ chat, form: { panel, show, close } }: ChatCrea
     setAmount({ price });
     show();
   });
-  useEffect(() => onOfferAmount(id, (price) => take(price)), [id]);
+  useEffect(() => registerOfferForm(id, (price) => take(price)), [id]);
 
   function sent(): void {
     setAmount(undefined);

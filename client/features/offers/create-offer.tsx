@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, Link, useLoaderData, useNavigate } from 'react-router-dom';
 import { t } from 'texts:offers/general';
 import { idFrom, load } from '../../calls/load.ts';
-import { notify } from '../../ui/feedback/notice.store.ts';
+import { notify } from '../../ui/feedback/notifications.store.ts';
 import { Page } from '../../ui/page.tsx';
 import { requireFreelancer } from '../../session/require-session.ts';
 import { NewOfferForm } from './new-offer-form.tsx';

@@ -3,14 +3,14 @@ import type { Offer } from '../../../shared/features/projects.ts';
 import { formatMinor, toMinor } from '../../../shared/money/money.ts';
 import { call } from '../../calls/api.ts';
 import { dispatchLive } from '../../calls/live.ts';
-import { notify } from '../../ui/feedback/notice.store.ts';
+import { notify } from '../../ui/feedback/notifications.store.ts';
 import { writeDay } from '../../ui/time.tsx';
 
 /** Declines an offer as its buyer, and announces the result. */
 export async function declineOffer({ project_id: projectId, name }: Offer): Promise<void> {
   const answer = await call('/projects/declineOffer', { projectId });
   if (!answer.success) return refuse(projectId, answer.info);
-  tellOffer(answer.data.offer);
+  publishOffer(answer.data.offer);
   notify(t('youDeclined', { name }));
 }
 
@@ -18,7 +18,7 @@ export async function declineOffer({ project_id: projectId, name }: Offer): Prom
 export async function withdrawOffer({ project_id: projectId, name }: Offer): Promise<void> {
   const answer = await call('/projects/withdrawOffer', { projectId });
   if (!answer.success) return refuse(projectId, answer.info);
-  tellOffer(answer.data.offer);
+  publishOffer(answer.data.offer);
   notify(t('youWithdrew', { name }));
 }
 
@@ -35,12 +35,12 @@ export async function acceptPrice(offer: Offer, price: number): Promise<void> {
   const requestKey = `accept ${projectId} ${price} ${deliverOn ?? ''}`;
   const answer = await call('/projects/replaceOffer', { ...asked, requestKey });
   if (!answer.success) return refuse(projectId, answer.info);
-  tellOffer(answer.data.replaced);
+  publishOffer(answer.data.replaced);
   notify(t('acceptedPrice', { name, ...askedWords(price, offer) }), { tone: 'good' });
 }
 
 /** Passes the new state of an offer to all screens, even without a socket. */
-export function tellOffer(offer: Offer): void {
+export function publishOffer(offer: Offer): void {
   dispatchLive('offer:changed', { conversation_id: null, offer });
 }
 
@@ -50,7 +50,7 @@ async function refreshOffer(projectId: number): Promise<void> {
     conversationIds: [],
     offerIds: [projectId],
   });
-  if (answer.success) answer.data.offers.forEach(tellOffer);
+  if (answer.success) answer.data.offers.forEach(publishOffer);
 }
 
 async function refuse(projectId: number, info: string): Promise<void> {

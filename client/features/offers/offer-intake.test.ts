@@ -92,7 +92,7 @@ function createBrowser(server: ReturnType<typeof createServer>, storage = create
     cart,
     call: server.call as unknown as IntakeParts['call'],
     notify: (text, options) => said.push({ text, undo: options?.action?.run }) - 1,
-    dismiss: (notice) => dismissed.push(said[notice]?.text),
+    dismiss: (notification) => dismissed.push(said[notification]?.text),
     me: () => session,
   });
   const inCart = () => cart.getState().items.map(({ id }) => id);

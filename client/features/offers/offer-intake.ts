@@ -7,7 +7,7 @@ import { isOpenOffer, type OfferState } from '../../../shared/statuses.ts';
 import { call } from '../../calls/api.ts';
 import { browserParts, type KeyValueStorage } from '../../storage/browser-storage.ts';
 import { onConnected, onLive } from '../../calls/live.ts';
-import { notify, useNotices } from '../../ui/feedback/notice.store.ts';
+import { notify, useNotifications } from '../../ui/feedback/notifications.store.ts';
 import { type Session, useSession } from '../../session/session.store.ts';
 import { useCart } from '../orders/cart/cart.store.ts';
 import { readAsked, writeAsked } from './asked-offers.ts';
@@ -20,7 +20,7 @@ export interface IntakeParts {
   call: typeof call;
   notify: typeof notify;
   /** Dismisses a notification that no longer applies. */
-  dismiss: (notice: number) => void;
+  dismiss: (notification: number) => void;
   me: () => Session | null;
 }
 
@@ -58,8 +58,8 @@ export function createOfferIntake({ storage, cart, call, notify, dismiss, me }: 
       notify(tGeneral('removed'));
     };
     const action = { label: tGeneral('undo'), run };
-    const notice = notify(t('added', { name }), { tone: 'good', action });
-    undoable.set(id, notice);
+    const notification = notify(t('added', { name }), { tone: 'good', action });
+    undoable.set(id, notification);
   }
 
   return {
@@ -98,8 +98,8 @@ export function createOfferIntake({ storage, cart, call, notify, dismiss, me }: 
     if (buyer_id !== me()?.userId || isOpenOffer(state)) return;
     if (!items.some((item) => item.id === id)) return;
     remove(id);
-    const notice = undoable.get(id);
-    if (notice !== undefined) dismiss(notice);
+    const notification = undoable.get(id);
+    if (notification !== undefined) dismiss(notification);
     if (SELF_EVIDENT.has(state) || replaced_by !== null) return;
     const word = tGeneral(`offerStates.${state}`).toLowerCase();
     notify(tGeneral('offerClosed', { name, state: word }));
@@ -128,9 +128,9 @@ export function startOfferIntake(): void {
 }
 
 /** Keeps a notification that contains the focus, which would be lost. */
-function dismiss(notice: number): void {
-  if (document.activeElement?.closest('.notices')) return;
-  useNotices.getState().dismiss(notice);
+function dismiss(notification: number): void {
+  if (document.activeElement?.closest('.notifications')) return;
+  useNotifications.getState().dismiss(notification);
 }
 
 /** Calls back for the signed-in person, and again after each other sign-in. */

@@ -7,9 +7,9 @@ import { call } from '../../calls/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { Form } from '../../ui/form/form.tsx';
-import { notify } from '../../ui/feedback/notice.store.ts';
+import { notify } from '../../ui/feedback/notifications.store.ts';
 import { useForm } from '../../ui/form/use-form.ts';
-import { tellOffer } from './offer-commands.ts';
+import { publishOffer } from './offer-commands.ts';
 import { NO_OFFER, OFFER_RULES, OfferFields, termsValues } from './offer-fields.tsx';
 import { createRepeatKey } from '../../ui/form/repeat-key.ts';
 
@@ -40,7 +40,7 @@ export function ReplaceOfferForm({ offer, close }: ReplaceOfferFormProps) {
       call('/projects/replaceOffer', { projectId, ...values, requestKey: repeatKey(values) }),
     failure: t('createFailed'),
     done({ data }) {
-      tellOffer(data.replaced);
+      publishOffer(data.replaced);
       notify(t('youReplaced', { name }), { tone: 'good' });
     },
   });

@@ -3,7 +3,7 @@ import { t } from 'texts:offers/general';
 import { announce } from '../../announcer/announce.ts';
 import { call } from '../../calls/api.ts';
 import { Button } from '../../ui/button.tsx';
-import { notify } from '../../ui/feedback/notice.store.ts';
+import { notify } from '../../ui/feedback/notifications.store.ts';
 import { type SplitFormState, type SplitValues, valuesOf } from './milestones/split-offer.ts';
 
 interface ReuseOfferButtonProps {

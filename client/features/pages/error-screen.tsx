@@ -8,7 +8,7 @@ import { FREELANCERS_ONLY } from '../../session/require-session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { NotFound } from './not-found.tsx';
-import { notify } from '../../ui/feedback/notice.store.ts';
+import { notify } from '../../ui/feedback/notifications.store.ts';
 import { useSession } from '../../session/session.store.ts';
 
 /** The page in place of a screen that failed. Explains the failure and offers the next step. */

@@ -13,7 +13,7 @@ import { type Answer, call } from '../../calls/api.ts';
 import { helpOf } from '../../ui/form/form-help.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { Form } from '../../ui/form/form.tsx';
-import { notify } from '../../ui/feedback/notice.store.ts';
+import { notify } from '../../ui/feedback/notifications.store.ts';
 import { RadioGroup } from '../../ui/form/radio-group.tsx';
 import { TextareaField } from '../../ui/form/textarea-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';

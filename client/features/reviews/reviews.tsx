@@ -7,7 +7,7 @@ import { call } from '../../calls/api.ts';
 import type { Loaded } from '../../calls/load.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusPlace } from '../../ui/focus/focus-place.ts';
-import { notify } from '../../ui/feedback/notice.store.ts';
+import { notify } from '../../ui/feedback/notifications.store.ts';
 import { Stars } from '../../ui/stars.tsx';
 import { Time } from '../../ui/time.tsx';
 import type { OwnReview } from './own-review.tsx';

@@ -7,7 +7,7 @@ import { announce } from '../../announcer/announce.ts';
 import { call } from '../../calls/api.ts';
 import type { Loaded } from '../../calls/load.ts';
 import { Button } from '../../ui/button.tsx';
-import { notify } from '../../ui/feedback/notice.store.ts';
+import { notify } from '../../ui/feedback/notifications.store.ts';
 import { focusPlace } from '../../ui/focus/focus-place.ts';
 import { Stars } from '../../ui/stars.tsx';
 import { WorkReviewCard } from './work-review-card.tsx';

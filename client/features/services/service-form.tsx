@@ -20,7 +20,7 @@ import { helpOf } from '../../ui/form/form-help.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { PriceField } from '../../ui/form/price-field.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
-import { notify } from '../../ui/feedback/notice.store.ts';
+import { notify } from '../../ui/feedback/notifications.store.ts';
 import { TextareaField } from '../../ui/form/textarea-field.tsx';
 import { DemoChoice } from './demo-choice.tsx';
 import { PackageFields } from './package-fields.tsx';

@@ -13,7 +13,7 @@ import { useSession } from '../../session/session.store.ts';
 import { switchRole } from '../../session/switch-role.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { addressOf } from '../../ui/conversation-address.ts';
-import { notify } from '../../ui/feedback/notice.store.ts';
+import { notify } from '../../ui/feedback/notifications.store.ts';
 import { focusPlace } from '../../ui/focus/focus-place.ts';
 import { ShownPrice } from '../../ui/shown-price.tsx';
 import { useCart } from '../orders/cart/cart.store.ts';

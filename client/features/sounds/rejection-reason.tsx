@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { t } from 'texts:sounds/review';
-import { Sign } from '../../ui/feedback/sign.tsx';
+import { ToneIcon } from '../../ui/feedback/tone-icon.tsx';
 
 /** The reason an administrator rejected a sound. Only its freelancer sees it. */
 export function RejectionReason({ reason }: { reason: string }) {
@@ -8,7 +8,7 @@ export function RejectionReason({ reason }: { reason: string }) {
   return (
     <section className="project-rejected" aria-labelledby={id}>
       <h2 id={id} className="bad">
-        <Sign of="bad" /> {t('rejected')}
+        <ToneIcon of="bad" /> {t('rejected')}
       </h2>
       <p className="project-reason">{reason}</p>
     </section>

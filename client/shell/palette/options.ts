@@ -7,7 +7,7 @@ import { BUYER } from '../../../shared/roles.ts';
 import { wordsOf } from '../../../shared/texts/words.ts';
 import { runShortcut } from '../../features/chat/shortcuts/shortcut-keys.ts';
 import { type ChosenKeys, keysOf, SHORTCUTS } from '../../features/chat/shortcuts/shortcuts.ts';
-import { mayOfferIn, offerAmount } from '../../features/offers/offer-amount.ts';
+import { hasOfferForm, openOfferForm } from '../../features/offers/offer-form-registry.ts';
 import type { Session } from '../../session/session.store.ts';
 import { openChatDialog } from '../../settings/dialogs.store.ts';
 import { addressOf } from '../../ui/conversation-address.ts';
@@ -91,7 +91,7 @@ export function commandOptions(query: string, chosen: ChosenKeys): Option[] {
 /** Returns the offer that 'offer 120' names, if the conversation on screen has a form for it. */
 export function offerOption(query: string, chat: Chat | undefined): Option[] {
   const [, word = '', amount = ''] = /^(\p{L}+)\s+([\d.,]+)$/u.exec(query.trim()) ?? [];
-  if (!chat || !isOfferWord(word) || !mayOfferIn(chat.conversation_id)) return [];
+  if (!chat || !isOfferWord(word) || !hasOfferForm(chat.conversation_id)) return [];
   const cents = readPrice(amount);
   if (typeof cents !== 'number') return [];
   const { name } = chat.correspondent;
@@ -100,7 +100,7 @@ export function offerOption(query: string, chat: Chat | undefined): Option[] {
       id: 'offer',
       label: t('offer', { euro: formatMinor(cents), name }),
       detail: t('command'),
-      run: () => offerAmount(chat.conversation_id, amount),
+      run: () => openOfferForm(chat.conversation_id, amount),
     },
   ];
 }

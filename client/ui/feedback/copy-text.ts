@@ -1,5 +1,5 @@
 import { t } from 'texts:ui/general';
-import { notify } from './notice.store.ts';
+import { notify } from './notifications.store.ts';
 
 /** Copies a text and shows the result. Copying fails on an insecure connection. */
 export async function copyText(text: string, done: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { t } from 'texts:ui/general';
-import { Sign } from '../feedback/sign.tsx';
+import { ToneIcon } from '../feedback/tone-icon.tsx';
 import './field.css';
 
 /** The props of every kind of field. An undefined or empty `error` means none. */
@@ -102,7 +102,7 @@ export function FieldError({ id, error, fixedError, tally }: Errors & { id: stri
       <p className="field-error" id={`${id}-error`} hidden={!error && Boolean(fixedError)}>
         {text && (
           <>
-            <Sign of="bad" />
+            <ToneIcon of="bad" />
             <span>{text}</span>
           </>
         )}

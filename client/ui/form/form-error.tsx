@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { t } from 'texts:ui/general';
-import { Sign } from '../feedback/sign.tsx';
+import { ToneIcon } from '../feedback/tone-icon.tsx';
 import './field.css';
 
 interface FormErrorProps {
@@ -22,7 +22,7 @@ export function FormError({ error: { text, turn, problems = [] } }: FormErrorPro
       <div aria-live="assertive" className="form-error">
         {text && (
           <p className="form-error-text">
-            <Sign of="bad" />
+            <ToneIcon of="bad" />
             <span>{text + '\u00A0'.repeat(turn % 2)}</span>
           </p>
         )}

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { focusPlace } from '../focus/focus-place.ts';
-import { notify } from '../feedback/notice.store.ts';
+import { notify } from '../feedback/notifications.store.ts';
 
 /**
  * Returns a function to call after a decision about a card in a list. The function reloads the

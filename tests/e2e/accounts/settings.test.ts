@@ -217,7 +217,7 @@ test('an invalid cookie or storage is repaired, and every theme prints black on 
   await page.emulateMedia({ media: 'print' });
   const ink = () => page.locator('h1').evaluate((heading) => getComputedStyle(heading).color);
   expect([await ink(), (await seen(page)).page]).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
-  const onPaper = ['.header', '.footer', '.notices', '.button'].map((part) =>
+  const onPaper = ['.header', '.footer', '.notifications', '.button'].map((part) =>
     page.locator(part).first().isVisible(),
   );
   expect(await Promise.all(onPaper)).toEqual([false, false, false, false]);

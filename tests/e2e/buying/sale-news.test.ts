@@ -55,8 +55,8 @@ test('each sale on an open page gives a tone, a notification, and one announceme
     ['Your sound Bell was bought.', false],
   ]);
   // The newest notification stays visible.
-  const notices = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
-  expect(await notices.allInnerTexts()).toEqual([
+  const notifications = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
+  expect(await notifications.allInnerTexts()).toEqual([
     expect.stringContaining('Your sound Bell was bought.'),
   ]);
   await waitFor('a tone', async () => (await outsideOf(page)).notes.length >= 3);

@@ -150,7 +150,7 @@ function coveredFocus(): string[] {
   const control = document.activeElement;
   if (!control?.closest('main, footer')) return [];
   const { top, bottom } = control.getBoundingClientRect();
-  return ['.consent', '.player-bar', '.notices'].flatMap((name) => {
+  return ['.consent', '.player-bar', '.notifications'].flatMap((name) => {
     const bar = document.querySelector(name)?.getBoundingClientRect();
     return bar && bottom > bar.top && top < bar.bottom
       ? [`${name} ${bar.top} over ${control.textContent} ${top} to ${bottom}`]

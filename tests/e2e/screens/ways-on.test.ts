@@ -101,7 +101,7 @@ describe('the header', () => {
 });
 
 test.each([1280, 375])(
-  'a notice covers nothing that is pressed next, %i pixels wide',
+  'a notification covers nothing that is pressed next, %i pixels wide',
   async (width) => {
     const admin = await makePerson(app, { administrator: true });
     const waits = await Promise.all([makePerson(app), makePerson(app)]);
@@ -124,7 +124,7 @@ test.each([1280, 375])(
     const controls = page.locator('main :is(a[href], button, input, select, textarea, summary)');
     const covered = () =>
       controls.evaluateAll((all) => {
-        const edge = document.querySelector('.notices')?.getBoundingClientRect().top ?? 0;
+        const edge = document.querySelector('.notifications')?.getBoundingClientRect().top ?? 0;
         return all
           .filter((control) => {
             const { top, bottom } = control.getBoundingClientRect();

@@ -12,7 +12,7 @@ import { call } from '../../../calls/api.ts';
 import { load } from '../../../calls/load.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form/form.tsx';
-import { notify } from '../../../ui/feedback/notice.store.ts';
+import { notify } from '../../../ui/feedback/notifications.store.ts';
 import { Page } from '../../../ui/page.tsx';
 import { formatTime, Time } from '../../../ui/time.tsx';
 import { keepAccount } from '../../../session/offer-to-keep-account.ts';

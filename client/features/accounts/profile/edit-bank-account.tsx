@@ -18,7 +18,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { FieldGroup } from '../../../ui/form/field-group.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { Form } from '../../../ui/form/form.tsx';
-import { notify } from '../../../ui/feedback/notice.store.ts';
+import { notify } from '../../../ui/feedback/notifications.store.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { CountryField, NameFields, TelephoneField } from './person-fields.tsx';
 import './bank-account.css';

@@ -20,7 +20,7 @@ import { helpOf } from '../../../ui/form/form-help.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { focusPlace } from '../../../ui/focus/focus-place.ts';
 import { SubmitForm } from '../../../ui/form/submit-form.tsx';
-import { notify } from '../../../ui/feedback/notice.store.ts';
+import { notify } from '../../../ui/feedback/notifications.store.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { PasswordField } from './password-field.tsx';
 import './account-security.css';

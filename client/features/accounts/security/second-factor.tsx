@@ -3,7 +3,7 @@ import { t } from 'texts:accounts/accountSecurity';
 import type { Security } from '../../../../shared/features/accounts/account-security.ts';
 import { call } from '../../../calls/api.ts';
 import { focusPlace } from '../../../ui/focus/focus-place.ts';
-import { notify } from '../../../ui/feedback/notice.store.ts';
+import { notify } from '../../../ui/feedback/notifications.store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { OwnPasswordForm } from './own-password-form.tsx';
 import { copyText } from '../../../ui/feedback/copy-text.ts';

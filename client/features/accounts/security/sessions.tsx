@@ -5,7 +5,7 @@ import type { OpenSession } from '../../../../shared/features/accounts/account-s
 import { call } from '../../../calls/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { focusPlace } from '../../../ui/focus/focus-place.ts';
-import { notify } from '../../../ui/feedback/notice.store.ts';
+import { notify } from '../../../ui/feedback/notifications.store.ts';
 import { Time } from '../../../ui/time.tsx';
 import { deviceName } from './device-name.ts';
 import { useSession } from '../../../session/session.store.ts';

@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS } from '../../../../shared/settings.ts';
 import type { Look } from '../../../../shared/features/accounts/account-settings.ts';
 import { BUTTONS, MOTIONS, TEXT_SIZES, THEMES } from '../../../../shared/look.ts';
 import { Button } from '../../../ui/button.tsx';
-import { notify } from '../../../ui/feedback/notice.store.ts';
+import { notify } from '../../../ui/feedback/notifications.store.ts';
 import { Page } from '../../../ui/page.tsx';
 import { AnnouncementLevelField } from '../../../settings/announcement-level-field.tsx';
 import { openChatDialog } from '../../../settings/dialogs.store.ts';

@@ -6,13 +6,13 @@ import type {
   Reconciliation,
 } from '../../../../shared/features/payments/balance.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { Sign } from '../../../ui/feedback/sign.tsx';
+import { ToneIcon } from '../../../ui/feedback/tone-icon.tsx';
 import { Time, writeDay } from '../../../ui/time.tsx';
 import { writeEuro } from '../write-euro.ts';
 import { ResultsHeading } from '../../../ui/lists/results-heading.tsx';
 import { call } from '../../../calls/api.ts';
 import { Button } from '../../../ui/button.tsx';
-import { notify } from '../../../ui/feedback/notice.store.ts';
+import { notify } from '../../../ui/feedback/notifications.store.ts';
 import './money.css';
 
 const COLUMNS: readonly Column<BookDifference>[] = [
@@ -44,7 +44,7 @@ export function BookDifferences({ reconciliation, turn }: BookDifferencesProps) 
     <section className="stack">
       <ResultsHeading turn={turn}>
         <span className={`book-outcome ${agrees ? 'good' : 'bad'}`}>
-          <Sign of={agrees ? 'good' : 'bad'} />
+          <ToneIcon of={agrees ? 'good' : 'bad'} />
           {agrees ? t('agree') : t('differ', { count })}
         </span>
       </ResultsHeading>

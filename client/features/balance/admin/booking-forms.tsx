@@ -4,7 +4,7 @@ import { t as tHelp } from 'texts:admin/helpSettlement';
 import { t as tHelpPurchase } from 'texts:admin/helpPurchase';
 import type { Rule } from '../../../../shared/rules/rule.ts';
 import { call } from '../../../calls/api.ts';
-import { notify } from '../../../ui/feedback/notice.store.ts';
+import { notify } from '../../../ui/feedback/notifications.store.ts';
 import { helpOf } from '../../../ui/form/form-help.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { writeEuro } from '../write-euro.ts';

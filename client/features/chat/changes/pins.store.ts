@@ -6,7 +6,7 @@ import { announce } from '../../../announcer/announce.ts';
 import { onConnected, onLive } from '../../../calls/live.ts';
 import { useSession } from '../../../session/session.store.ts';
 import { useSettings } from '../../../settings/settings.store.ts';
-import { notify } from '../../../ui/feedback/notice.store.ts';
+import { notify } from '../../../ui/feedback/notifications.store.ts';
 import type { MenuItem } from '../../../ui/focus/menu-button.tsx';
 import { quotedWords, quoteOf } from '../message/quote.ts';
 import { ask } from '../wire/ask.ts';

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { t } from 'texts:chat/otherDraft';
 import { announce } from '../../../announcer/announce.ts';
 import { Button } from '../../../ui/button.tsx';
-import { notify } from '../../../ui/feedback/notice.store.ts';
+import { notify } from '../../../ui/feedback/notifications.store.ts';
 import { keepDraft, takeOther } from './draft-sync.ts';
 
 interface OtherDraftProps {

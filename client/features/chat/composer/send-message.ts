@@ -2,7 +2,7 @@ import { t } from 'texts:chat/general';
 import { repeated } from '../../../../shared/once.ts';
 import { type Message, stamped } from '../../../../shared/features/chat/chat.ts';
 import { sendLive } from '../../../calls/live.ts';
-import { notify } from '../../../ui/feedback/notice.store.ts';
+import { notify } from '../../../ui/feedback/notifications.store.ts';
 import { useSession } from '../../../session/session.store.ts';
 import { uniqueId } from '../../../calls/unique-id.ts';
 import { ask, mayRetry } from '../wire/ask.ts';

@@ -8,7 +8,7 @@ import { formatSize } from '../../media/file-size.ts';
 import { whenNear } from '../../../ui/when-near.ts';
 import { announce } from '../../../announcer/announce.ts';
 import { Button } from '../../../ui/button.tsx';
-import { notify } from '../../../ui/feedback/notice.store.ts';
+import { notify } from '../../../ui/feedback/notifications.store.ts';
 import { spokenFile, VOICE_NOTE } from './file-words.ts';
 import { sequenceOf } from './play-on.ts';
 import './file.css';

@@ -8,7 +8,7 @@ import type { Message } from '../../../../shared/features/chat/chat.ts';
 import { CHUNK_BYTES } from '../../../../shared/limits.ts';
 import { gridCell } from '../message/use-grid-rows.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Sign } from '../../../ui/feedback/sign.tsx';
+import { ToneIcon } from '../../../ui/feedback/tone-icon.tsx';
 import { formatSize } from '../../media/file-size.ts';
 import { Row } from '../message/message-row.tsx';
 import { useWire } from '../wire/wire.ts';
@@ -121,7 +121,7 @@ function UploadLine({ outgoing: { phase, info, done, file } }: { outgoing: Outgo
     <p className="file-line">
       {phase === 'failed' ? (
         <span className="file-fault bad">
-          <Sign of="bad" />
+          <ToneIcon of="bad" />
           {`${tGeneral('failed')} ${info}`.trim()}
         </span>
       ) : (

@@ -5,7 +5,7 @@ import { chatFileFault } from '../../../../shared/rules/chat/chat-file.ts';
 import { announce } from '../../../announcer/announce.ts';
 import { playCue } from '../../../cues/cue.ts';
 import { faultText } from '../../../languages/fault-text.ts';
-import { notify } from '../../../ui/feedback/notice.store.ts';
+import { notify } from '../../../ui/feedback/notifications.store.ts';
 import { uniqueId } from '../../../calls/unique-id.ts';
 import { uploader } from '../../media/page-uploader.ts';
 import { createProgressVoice } from '../../media/progress-voice.ts';

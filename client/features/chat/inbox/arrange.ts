@@ -1,7 +1,7 @@
 import type { Chat } from '../../../../shared/features/chat/chat.ts';
 import { onConnected } from '../../../calls/live.ts';
 import { useSession } from '../../../session/session.store.ts';
-import { notify } from '../../../ui/feedback/notice.store.ts';
+import { notify } from '../../../ui/feedback/notifications.store.ts';
 import { ask, mayRetry } from '../wire/ask.ts';
 import { chatOf } from '../wire/chat-state.ts';
 import { takeArrangement, useChats } from '../wire/chat.store.ts';

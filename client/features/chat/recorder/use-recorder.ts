@@ -3,7 +3,7 @@ import { t } from 'texts:chat/recorder';
 import type { Hold } from '../../../announcer/announcer.ts';
 import { keepQuiet } from '../../../cues/cue.ts';
 import { takeHint } from '../../../settings/hints.ts';
-import { silence } from '../../../player/sounding.ts';
+import { stopAllPlayback } from '../../../player/audio-focus.ts';
 import { measureSound, type SoundMeasure } from './audio-measure.ts';
 import {
   isMicrophoneAllowed,
@@ -62,7 +62,7 @@ export function useRecorder() {
   async function start(): Promise<void> {
     end();
     const mine = turn.current;
-    silence();
+    stopAllPlayback();
     setState({ phase: 'asking' });
     const microphone = await openFor(
       () => mine === turn.current,
@@ -106,7 +106,7 @@ export function useRecorder() {
     async resume(): Promise<void> {
       const paused = session.current;
       if (!paused) return;
-      silence();
+      stopAllPlayback();
       quiet();
       await playTone('start');
       if (session.current !== paused) return;

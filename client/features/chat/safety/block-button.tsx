@@ -4,7 +4,7 @@ import { t } from 'texts:chat/safety';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { notify } from '../../../ui/feedback/notice.store.ts';
+import { notify } from '../../../ui/feedback/notifications.store.ts';
 import { Time } from '../../../ui/time.tsx';
 import { loadBlocks, setBlocked, useIsBlocked, useBlocks } from './blocks.store.ts';
 import './safety.css';

@@ -1,7 +1,7 @@
 import { t } from 'texts:chat/safety';
 import { joined } from '../../../../shared/once.ts';
 import { sendLive, onConnected } from '../../../calls/live.ts';
-import { notify } from '../../../ui/feedback/notice.store.ts';
+import { notify } from '../../../ui/feedback/notifications.store.ts';
 import { uniqueId } from '../../../calls/unique-id.ts';
 import { type OutgoingReport, reportOutbox } from '../composer/outbox.ts';
 import { inTurn } from '../../../cues/away-locks.ts';

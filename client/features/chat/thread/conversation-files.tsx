@@ -8,7 +8,7 @@ import { call } from '../../../calls/api.ts';
 import { onConnected, onLive } from '../../../calls/live.ts';
 import { Button } from '../../../ui/button.tsx';
 import { addressOf } from '../../../ui/conversation-address.ts';
-import { notify } from '../../../ui/feedback/notice.store.ts';
+import { notify } from '../../../ui/feedback/notifications.store.ts';
 import { focusPlace } from '../../../ui/focus/focus-place.ts';
 import { formatTime } from '../../../ui/time.tsx';
 import { spokenFile, VOICE_NOTE } from '../files/file-words.ts';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { t } from 'texts:chat/finding';
 import type { Message } from '../../../../shared/features/chat/chat.ts';
-import { notify } from '../../../ui/feedback/notice.store.ts';
+import { notify } from '../../../ui/feedback/notifications.store.ts';
 import { seqOfAddress } from '../../../ui/conversation-address.ts';
 import { nearest, aimAt, arrivedAt, bringMessage, useIslands } from './island.store.ts';
 

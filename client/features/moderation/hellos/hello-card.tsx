@@ -9,7 +9,7 @@ import { call } from '../../../calls/api.ts';
 import { SoundPlayer } from '../../../player/sound-player.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
-import { notify } from '../../../ui/feedback/notice.store.ts';
+import { notify } from '../../../ui/feedback/notifications.store.ts';
 import { helpOf } from '../../../ui/form/form-help.tsx';
 import { SubmitForm } from '../../../ui/form/submit-form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';

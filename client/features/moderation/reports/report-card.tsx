@@ -6,7 +6,7 @@ import type { Report } from '../../../../shared/features/chat/chat-safety.ts';
 import { call } from '../../../calls/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
-import { notify } from '../../../ui/feedback/notice.store.ts';
+import { notify } from '../../../ui/feedback/notifications.store.ts';
 import { useNextCard } from '../../../ui/lists/use-next-card.ts';
 import { Time } from '../../../ui/time.tsx';
 import { eventLine } from '../../chat/message/event-line.ts';

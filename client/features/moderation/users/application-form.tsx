@@ -8,7 +8,7 @@ import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { focusPlace } from '../../../ui/focus/focus-place.ts';
 import { helpOf } from '../../../ui/form/form-help.tsx';
 import { SubmitForm } from '../../../ui/form/submit-form.tsx';
-import { notify } from '../../../ui/feedback/notice.store.ts';
+import { notify } from '../../../ui/feedback/notifications.store.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextareaField } from '../../../ui/form/textarea-field.tsx';
 import { Time } from '../../../ui/time.tsx';

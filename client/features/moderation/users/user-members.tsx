@@ -11,11 +11,11 @@ import {
 } from '../../../../shared/rules/accounts/first-publication.ts';
 import { verificationRules } from '../../../../shared/rules/orders/decision.ts';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
-import { Sign } from '../../../ui/feedback/sign.tsx';
+import { ToneIcon } from '../../../ui/feedback/tone-icon.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { call } from '../../../calls/api.ts';
 import { focusPlace } from '../../../ui/focus/focus-place.ts';
-import { notify } from '../../../ui/feedback/notice.store.ts';
+import { notify } from '../../../ui/feedback/notifications.store.ts';
 import { helpOf } from '../../../ui/form/form-help.tsx';
 import { TextareaField } from '../../../ui/form/textarea-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
@@ -36,7 +36,7 @@ export function UserMembers({ user }: { user: UserUnderReview }) {
           [
             t('audioWorks'),
             <span key="works" className="review-need">
-              <Sign of={enough ? 'good' : 'plain'} /> {t('works', { count, least: MIN_WORKS })}
+              <ToneIcon of={enough ? 'good' : 'plain'} /> {t('works', { count, least: MIN_WORKS })}
               <span className="quiet review-more">
                 {t('worksByStatus', {
                   approved: works.approved,
@@ -52,14 +52,14 @@ export function UserMembers({ user }: { user: UserUnderReview }) {
           [
             t('biography'),
             <span key="biography" className="review-need">
-              <Sign of={biography ? 'good' : 'plain'} />{' '}
+              <ToneIcon of={biography ? 'good' : 'plain'} />{' '}
               {biography ? <span className="review-text">{biography}</span> : t('noBiography')}
             </span>,
           ],
           [
             t('firstPublication'),
             <span key="publication" className="review-need">
-              <Sign of={user.publication.free ? 'good' : 'plain'} />{' '}
+              <ToneIcon of={user.publication.free ? 'good' : 'plain'} />{' '}
               <PublicationState publication={user.publication} />
             </span>,
           ],
@@ -131,7 +131,7 @@ function Verification({ user }: { user: UserUnderReview }) {
       <h3 id={heading}>{t('verified')}</h3>
       <p className="quiet">{t('verifiedLead')}</p>
       <p>
-        <Sign of={verified ? 'good' : 'plain'} /> {verified ? t('isVerified') : t('isNotVerified')}
+        <ToneIcon of={verified ? 'good' : 'plain'} /> {verified ? t('isVerified') : t('isNotVerified')}
       </p>
       <VerifiedForm
         key={`${user.id} ${verified}`}

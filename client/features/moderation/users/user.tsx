@@ -18,7 +18,7 @@ import { StatusChip } from '../../../ui/status-chip.tsx';
 import { call } from '../../../calls/api.ts';
 import { helpOf } from '../../../ui/form/form-help.tsx';
 import { SubmitForm } from '../../../ui/form/submit-form.tsx';
-import { notify } from '../../../ui/feedback/notice.store.ts';
+import { notify } from '../../../ui/feedback/notifications.store.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { ReasonField } from '../reason-field.tsx';

@@ -1,7 +1,7 @@
 import { t } from 'texts:sounds/product';
 import { MAX_CART_ITEMS } from '../../../../shared/limits.ts';
 import { LOCALE } from '../../../../shared/languages/locale.ts';
-import { notify } from '../../../ui/feedback/notice.store.ts';
+import { notify } from '../../../ui/feedback/notifications.store.ts';
 import type { CartProject } from './cart-items.ts';
 import { useCart } from './cart.store.ts';
 

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { t } from 'texts:orders/cart';
 import { Button } from '../../../ui/button.tsx';
 import { focusPlace } from '../../../ui/focus/focus-place.ts';
-import { notify } from '../../../ui/feedback/notice.store.ts';
+import { notify } from '../../../ui/feedback/notifications.store.ts';
 import type { CartItem } from './cart-items.ts';
 import { CartLine } from './cart-line.tsx';
 import { useCart } from './cart.store.ts';

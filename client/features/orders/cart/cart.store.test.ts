@@ -131,7 +131,7 @@ describe('cart', () => {
     storage.setItem('cartItems', '[3,{}]');
     changedElsewhere('cartItems');
     expect(cart.getState()).toMatchObject({ items: [{ id: 3 }], damaged: true });
-    cart.getState().damageTold();
+    cart.getState().acknowledgeDamage();
     expect(cart.getState().damaged).toBe(false);
     expect(JSON.parse(storage.getItem('cartItems') ?? '')).toHaveLength(1);
   });

@@ -8,7 +8,7 @@ import {
   type StoreParts,
 } from '../../../storage/browser-storage.ts';
 import { type CartItem, type CartProject, readCartItems } from './cart-items.ts';
-import { notify } from '../../../ui/feedback/notice.store.ts';
+import { notify } from '../../../ui/feedback/notifications.store.ts';
 
 interface CartState {
   readonly items: readonly CartItem[];
@@ -29,7 +29,7 @@ interface CartState {
   /** Reads the storage again. */
   restore: () => void;
   /** Call this once the person has been told of the damage. */
-  damageTold: () => void;
+  acknowledgeDamage: () => void;
 }
 
 /** The local storage key of the cart (specification, section 4). */
@@ -111,7 +111,7 @@ export function createCartStore({ storage, onOtherTab, turn }: Omit<StoreParts, 
       restore() {
         set({ items: read() });
       },
-      damageTold() {
+      acknowledgeDamage() {
         set({ damaged: false });
       },
     };
@@ -128,11 +128,11 @@ export function createCartStore({ storage, onOtherTab, turn }: Omit<StoreParts, 
 export const useCart = createCartStore(browserParts);
 
 /** Tells the person once that unreadable entries of the stored cart were left out. */
-export function useMendedCart(): void {
+export function useDamagedCartNotification(): void {
   const damaged = useCart((state) => state.damaged);
   useEffect(() => {
     if (!damaged) return;
-    useCart.getState().damageTold();
+    useCart.getState().acknowledgeDamage();
     notify(t('damaged'));
   }, [damaged]);
 }

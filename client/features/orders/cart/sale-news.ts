@@ -1,7 +1,7 @@
 import { t } from 'texts:orders/delivery';
 import { playCue } from '../../../cues/cue.ts';
 import { onLive } from '../../../calls/live.ts';
-import { notify } from '../../../ui/feedback/notice.store.ts';
+import { notify } from '../../../ui/feedback/notifications.store.ts';
 
 /** Notifies a freelancer of sold sounds while the page is open. The chat reports sold offers. */
 export function startSaleNews(): void {

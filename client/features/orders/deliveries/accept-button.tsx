@@ -6,7 +6,7 @@ import { call } from '../../../calls/api.ts';
 import type { Loaded } from '../../../calls/load.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { notify } from '../../../ui/feedback/notice.store.ts';
+import { notify } from '../../../ui/feedback/notifications.store.ts';
 import { FormError } from '../../../ui/form/form-error.tsx';
 
 interface AcceptButtonProps {

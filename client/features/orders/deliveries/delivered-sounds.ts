@@ -19,7 +19,7 @@ export interface DeliveredSound {
 }
 
 /** Lists the delivered sounds that can be heard, oldest version first. */
-export function heardSounds({ entries }: Pick<Delivery, 'entries'>): DeliveredSound[] {
+export function playableSounds({ entries }: Pick<Delivery, 'entries'>): DeliveredSound[] {
   const versions = entries.filter(({ step }) => step === 'delivered');
   return versions.flatMap(({ files }, index) =>
     files.flatMap((file) => {

@@ -12,11 +12,11 @@ import { Button } from '../../../ui/button.tsx';
 import { combinationOf } from '../../../ui/focus/key-combination.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { DeliverySection } from './delivery-section.tsx';
-import { type DeliveredSound, equalGains, heardSounds } from './delivered-sounds.ts';
+import { type DeliveredSound, equalGains, playableSounds } from './delivered-sounds.ts';
 
 /** Two versions side by side. Renders nothing before there are two. */
 export function DeliveryCompare({ delivery }: { delivery: Delivery }) {
-  const sounds = heardSounds(delivery);
+  const sounds = playableSounds(delivery);
   const newest = sounds.at(-1)?.version;
   if (!sounds.some(({ version }) => version !== newest)) return null;
   return <Compare sounds={sounds} />;

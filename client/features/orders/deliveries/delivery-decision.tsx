@@ -9,7 +9,7 @@ import { call } from '../../../calls/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { Form } from '../../../ui/form/form.tsx';
-import { notify } from '../../../ui/feedback/notice.store.ts';
+import { notify } from '../../../ui/feedback/notifications.store.ts';
 import { PriceField } from '../../../ui/form/price-field.tsx';
 import { RadioGroup } from '../../../ui/form/radio-group.tsx';
 import { TextareaField } from '../../../ui/form/textarea-field.tsx';

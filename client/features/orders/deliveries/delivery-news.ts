@@ -5,7 +5,7 @@ import type { Delivery, DeliveryStep } from '../../../../shared/features/deliver
 import type { MessageEvent } from '../../../../shared/features/chat/message-event.ts';
 import { announce } from '../../../announcer/announce.ts';
 import { onLive } from '../../../calls/live.ts';
-import { notify } from '../../../ui/feedback/notice.store.ts';
+import { notify } from '../../../ui/feedback/notifications.store.ts';
 import { useSession } from '../../../session/session.store.ts';
 import { deliveryAddress, entryWords } from './delivery-words.ts';
 

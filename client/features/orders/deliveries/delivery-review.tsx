@@ -8,7 +8,7 @@ import type { Review, WorkReview } from '../../../../shared/features/reviews.ts'
 import { call } from '../../../calls/api.ts';
 import type { Loaded } from '../../../calls/load.ts';
 import { Button } from '../../../ui/button.tsx';
-import { notify } from '../../../ui/feedback/notice.store.ts';
+import { notify } from '../../../ui/feedback/notifications.store.ts';
 import { focusPlace } from '../../../ui/focus/focus-place.ts';
 import { useInlineForm } from '../../../ui/form/use-inline-form.ts';
 import { Stars } from '../../../ui/stars.tsx';

@@ -3,7 +3,7 @@ import { t } from 'texts:orders/order';
 import { atApiHost } from '../../../calls/api-host.ts';
 import { call } from '../../../calls/api.ts';
 import { type ButtonVariant, Button } from '../../../ui/button.tsx';
-import { notify } from '../../../ui/feedback/notice.store.ts';
+import { notify } from '../../../ui/feedback/notifications.store.ts';
 
 interface DownloadButtonProps {
   orderId: number;

@@ -16,7 +16,7 @@ import { call } from '../../../calls/api.ts';
 import type { PlayerControl } from '../../../player/player.tsx';
 import { SoundPlayer } from '../../../player/sound-player.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { notify } from '../../../ui/feedback/notice.store.ts';
+import { notify } from '../../../ui/feedback/notifications.store.ts';
 import { combinationOf } from '../../../ui/focus/key-combination.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Form } from '../../../ui/form/form.tsx';

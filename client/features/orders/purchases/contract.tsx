@@ -16,7 +16,7 @@ import { MERCHANT } from '../../../languages/merchant.ts';
 import { useSession } from '../../../session/session.store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DocumentView } from '../../../ui/document-view.tsx';
-import { notify } from '../../../ui/feedback/notice.store.ts';
+import { notify } from '../../../ui/feedback/notifications.store.ts';
 import { Page } from '../../../ui/page.tsx';
 
 const WORDS: ContractWords = {

@@ -48,7 +48,7 @@ function OrderResult({ loaded }: { loaded: OrderState }) {
         <>
           <OrderBlocks state={state} order={state.order} />
           <div className="row">
-            {wasPaid(state.status) && <ReceiptWays orderId={state.order.id} />}
+            {wasPaid(state.status) && <ReceiptLinks orderId={state.order.id} />}
             <Button className="order-print" onClick={() => window.print()}>
               {t('print')}
             </Button>
@@ -111,7 +111,7 @@ function Foreign() {
 }
 
 /** Links to the receipt of a paid order, on screen and as a file. */
-function ReceiptWays({ orderId }: { orderId: number }) {
+function ReceiptLinks({ orderId }: { orderId: number }) {
   return (
     <>
       <ButtonLink to={`/receipt/${orderId}`}>{tReceipt('receipt')}</ButtonLink>

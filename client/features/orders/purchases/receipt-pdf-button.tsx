@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { t } from 'texts:orders/receipt';
 import { saveFile } from '../../../calls/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
-import { notify } from '../../../ui/feedback/notice.store.ts';
+import { notify } from '../../../ui/feedback/notifications.store.ts';
 
 /** Downloads the receipt of a paid order as a PDF file. */
 export function ReceiptPdfButton({ orderId }: { orderId: number }) {

@@ -6,7 +6,7 @@ import { announce } from '../../../announcer/announce.ts';
 import { call } from '../../../calls/api.ts';
 import { playCue } from '../../../cues/cue.ts';
 import { onConnected, onLive } from '../../../calls/live.ts';
-import { notify } from '../../../ui/feedback/notice.store.ts';
+import { notify } from '../../../ui/feedback/notifications.store.ts';
 import { useCart } from '../cart/cart.store.ts';
 import { isWaiting, orderWords } from './order-words.ts';
 import { forgetRequestKey } from '../cart/request-key.ts';

@@ -13,7 +13,7 @@ import { TextSections, writePageText } from '../law/text-sections.tsx';
 import { useHashTarget } from '../../../ui/focus/use-hash-target.ts';
 import type { ScreenHead } from '../../../rendering/head.ts';
 import { call } from '../../../calls/api.ts';
-import { notify } from '../../../ui/feedback/notice.store.ts';
+import { notify } from '../../../ui/feedback/notifications.store.ts';
 import { useSession } from '../../../session/session.store.ts';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { shownKeys } from '../../../ui/focus/key-combination.ts';

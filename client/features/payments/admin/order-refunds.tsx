@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { focusPlace } from '../../../ui/focus/focus-place.ts';
-import { notify } from '../../../ui/feedback/notice.store.ts';
+import { notify } from '../../../ui/feedback/notifications.store.ts';
 import { Page } from '../../../ui/page.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';

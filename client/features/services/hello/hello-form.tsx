@@ -8,7 +8,7 @@ import { announce } from '../../../announcer/announce.ts';
 import { call } from '../../../calls/api.ts';
 import { Player } from '../../../player/player.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { notify } from '../../../ui/feedback/notice.store.ts';
+import { notify } from '../../../ui/feedback/notifications.store.ts';
 import { focusPlace } from '../../../ui/focus/focus-place.ts';
 import { helpOf } from '../../../ui/form/form-help.tsx';
 import { SubmitForm } from '../../../ui/form/submit-form.tsx';

@@ -4,7 +4,7 @@ import { t } from 'texts:services/hello';
 import { MAX_HELLO_SECONDS } from '../../../../shared/limits.ts';
 import { announce } from '../../../announcer/announce.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Sign } from '../../../ui/feedback/sign.tsx';
+import { ToneIcon } from '../../../ui/feedback/tone-icon.tsx';
 import { Icon } from '../../../ui/icon-button.tsx';
 import { DiscardQuestion, useDiscardQuestion } from '../../chat/recorder/discard-question.tsx';
 import { RecorderFaultPanel, RecorderPanel } from '../../chat/recorder/recorder-panel.tsx';
@@ -58,7 +58,7 @@ export function HelloRecorder({ fault, onTake }: HelloRecorderProps) {
       </Button>
       {phase === 'off' && fault !== undefined && (
         <p className="sound-failed bad">
-          <Sign of="bad" />
+          <ToneIcon of="bad" />
           <span>{fault}</span>
         </p>
       )}

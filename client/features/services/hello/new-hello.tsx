@@ -29,7 +29,7 @@ export function NewHello({ replaces }: { replaces: boolean }) {
       <h2>{t('new')}</h2>
       <p>{replaces ? t('replaces') : t('first')}</p>
       {isFree && state.phase !== 'reading' && kept && (
-        <KeptNotice
+        <KeptRecording
           kept={kept}
           onUse={() => void sound.takeUp(kept)}
           onDiscard={() => {
@@ -72,14 +72,14 @@ export function NewHello({ replaces }: { replaces: boolean }) {
   );
 }
 
-interface KeptNoticeProps {
+interface KeptRecordingProps {
   kept: KeptHello;
   onUse: () => void;
   onDiscard: () => void;
 }
 
 /** Offers a recording that was not saved, such as after a lost connection or a reload. */
-function KeptNotice({ kept: { at, durationMs }, onUse, onDiscard }: KeptNoticeProps) {
+function KeptRecording({ kept: { at, durationMs }, onUse, onDiscard }: KeptRecordingProps) {
   const length = spokenLength(Math.max(1, durationMs / 1_000));
   return (
     <div className="stack">

@@ -12,7 +12,7 @@ import { SoundPlayer } from '../../../player/sound-player.tsx';
 import { useSession } from '../../../session/session.store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { notify } from '../../../ui/feedback/notice.store.ts';
+import { notify } from '../../../ui/feedback/notifications.store.ts';
 import { focusPlace } from '../../../ui/focus/focus-place.ts';
 import { Page } from '../../../ui/page.tsx';
 import { StatusChip } from '../../../ui/status-chip.tsx';

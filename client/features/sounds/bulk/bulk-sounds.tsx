@@ -30,7 +30,7 @@ import {
 import type { FieldBase } from '../../../ui/form/field-frame.tsx';
 import { FilesField } from '../../media/files-field.tsx';
 import type { BulkFiles, RefusedFile } from './use-bulk-files.ts';
-import { Sign } from '../../../ui/feedback/sign.tsx';
+import { ToneIcon } from '../../../ui/feedback/tone-icon.tsx';
 import type { SoundInput } from '../../../../shared/audio/sound-fields.ts';
 import { FieldGroup } from '../../../ui/form/field-group.tsx';
 import { soundControls, type SoundFieldState } from '../upload/sound-fields.tsx';
@@ -162,7 +162,7 @@ function RefusedFiles({ files }: { files: readonly RefusedFile[] }) {
       <ul className="list-plain stack">
         {files.map(({ name, fault }) => (
           <li key={name}>
-            <Sign of="bad" />
+            <ToneIcon of="bad" />
             <span>{t('refusedLine', { name, fault })}</span>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { t } from 'texts:sounds/draft';
 import type { SoundDraft } from '../../../../shared/features/sound-drafts.ts';
 import { announce } from '../../../announcer/announce.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Sign } from '../../../ui/feedback/sign.tsx';
+import { ToneIcon } from '../../../ui/feedback/tone-icon.tsx';
 import { Time } from '../../../ui/time.tsx';
 import type { Draft } from './use-draft.ts';
 
@@ -29,7 +29,7 @@ export function DraftChoice({ draft, onTake }: DraftChoiceProps) {
   return (
     <section className="stack draft-choice" aria-labelledby={id}>
       <h2 id={id}>
-        <Sign of="plain" /> {t('title')}
+        <ToneIcon of="plain" /> {t('title')}
       </h2>
       <p>
         {t('elsewhere')} {t('changedAt')} <Time at={other.changed_at} />. {t('choose')}

@@ -20,7 +20,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { helpOf } from '../../../ui/form/form-help.tsx';
 import { Form } from '../../../ui/form/form.tsx';
-import { notify } from '../../../ui/feedback/notice.store.ts';
+import { notify } from '../../../ui/feedback/notifications.store.ts';
 import { Page } from '../../../ui/page.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { requireFreelancer } from '../../../session/require-session.ts';

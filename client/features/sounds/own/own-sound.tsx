@@ -8,7 +8,7 @@ import { APPROVED, REJECTED, type ReviewStatus } from '../../../../shared/status
 import { soundFormOf } from '../../../../shared/audio/sound-fields.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
-import { Sign } from '../../../ui/feedback/sign.tsx';
+import { ToneIcon } from '../../../ui/feedback/tone-icon.tsx';
 import { StatusChip } from '../../../ui/status-chip.tsx';
 import { ShownPrice } from '../../../ui/shown-price.tsx';
 import { SoundPlayer } from '../../../player/sound-player.tsx';
@@ -36,7 +36,7 @@ export function OwnSound({ project, onDelete }: OwnSoundProps) {
       </div>
       {status === REJECTED && reason !== null && (
         <p className="own-sound-reason">
-          <Sign of="bad" />
+          <ToneIcon of="bad" />
           <span>
             <strong>{t('reason')}:</strong> {reason}
           </span>

@@ -3,7 +3,7 @@ import { t } from 'texts:media/general';
 import { t as tSelling } from 'texts:sounds/selling';
 import type { SoundFacts } from '../../../../shared/features/sounds.ts';
 import type { FieldBase } from '../../../ui/form/field-frame.tsx';
-import { Sign } from '../../../ui/feedback/sign.tsx';
+import { ToneIcon } from '../../../ui/feedback/tone-icon.tsx';
 import { SoundPlayer } from '../../../player/sound-player.tsx';
 import { FileField } from '../../media/files-field.tsx';
 import { HalfDoneUploads } from '../../media/half-done-uploads.tsx';
@@ -73,7 +73,7 @@ export function SoundFile(props: SoundFileProps) {
       />
       {!hasPanel && fileName !== '' && (
         <p className="sound-file-held">
-          <Sign of="good" />
+          <ToneIcon of="good" />
           <span>
             {tSelling('held', { name: fileName })} {t('finished.stock')}
           </span>

@@ -1,5 +1,5 @@
-/** The meaning of a sign. It always has a text beside it. */
-export type SignOf = 'good' | 'bad' | 'plain';
+/** The meaning of an icon. A text beside it says the same. */
+export type Tone = 'good' | 'bad' | 'plain';
 
 const SHAPES = {
   good: 'M5.2 10.4l3.2 3.2 6.4-7',
@@ -8,9 +8,9 @@ const SHAPES = {
 };
 
 /** A small round icon. Its shape gives the meaning to people who cannot see its colour. */
-export function Sign({ of }: { of: SignOf }) {
+export function ToneIcon({ of }: { of: Tone }) {
   return (
-    <svg className={`sign sign-${of}`} viewBox="0 0 20 20" aria-hidden="true">
+    <svg className={`tone-icon tone-icon-${of}`} viewBox="0 0 20 20" aria-hidden="true">
       <circle cx="10" cy="10" r="10" fill="currentColor" />
       <path d={SHAPES[of]} fill="none" stroke="var(--page)" strokeWidth="2.4" />
     </svg>

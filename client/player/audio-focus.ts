@@ -1,5 +1,5 @@
 /** The factor of the playback volume during speech: 12 decibels less. */
-export const BEHIND_SPEECH = 0.25;
+export const DUCKED_VOLUME = 0.25;
 
 let stopCurrent: (() => void) | undefined; // One sound plays at a time.
 let otherPages: BroadcastChannel | undefined; // Opened with the first sound.
@@ -8,23 +8,23 @@ let otherPages: BroadcastChannel | undefined; // Opened with the first sound.
  * Stops every other playback, on this page and in every other tab of Earmark. `stop` is called when
  * another playback starts.
  */
-export function takeFloor(stop: () => void): void {
+export function requestAudioFocus(stop: () => void): void {
   if (stopCurrent !== stop) stopCurrent?.();
   stopCurrent = stop;
   tellOtherPages();
 }
 
 /** Releases the floor after a playback has ended, if that playback still has it. */
-export function leaveFloor(stop: () => void): void {
+export function releaseAudioFocus(stop: () => void): void {
   if (stopCurrent === stop) stopCurrent = undefined;
 }
 
-export function isSounding(): boolean {
+export function isAnythingPlaying(): boolean {
   return stopCurrent !== undefined;
 }
 
 /** Stops all playback, here and in other tabs, such as before a recording. */
-export function silence(): void {
+export function stopAllPlayback(): void {
   stopHere();
   tellOtherPages();
 }

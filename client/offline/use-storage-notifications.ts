@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { t } from 'texts:offline/storage';
 import { useStorageFaults } from '../storage/storage-faults.store.ts';
-import { notify } from '../ui/feedback/notice.store.ts';
+import { notify } from '../ui/feedback/notifications.store.ts';
 
 /** Notifies the person about faults of the browser's storage; about full storage only once. */
-export function useStorageNotices(): void {
+export function useStorageNotifications(): void {
   const { damaged, signInLost, full } = useStorageFaults();
 
   useEffect(() => {

@@ -6,7 +6,7 @@ const takers = new Map<number, Taker>();
 /**
  * Registers the offer form of a conversation on screen. Returns a function that removes it.
  */
-export function onOfferAmount(conversationId: number, take: Taker): () => void {
+export function registerOfferForm(conversationId: number, take: Taker): () => void {
   takers.set(conversationId, take);
   return () => {
     if (takers.get(conversationId) === take) takers.delete(conversationId);
@@ -14,11 +14,11 @@ export function onOfferAmount(conversationId: number, take: Taker): () => void {
 }
 
 /** Tells whether a conversation on screen has an offer form. */
-export function mayOfferIn(conversationId: number): boolean {
+export function hasOfferForm(conversationId: number): boolean {
   return takers.has(conversationId);
 }
 
 /** Opens the offer form of a conversation on screen, with this price. */
-export function offerAmount(conversationId: number, price: string): void {
+export function openOfferForm(conversationId: number, price: string): void {
   takers.get(conversationId)?.(price);
 }

@@ -2,33 +2,33 @@ import { useCallback, useRef } from 'react';
 import { t } from 'texts:ui/general';
 import { Button } from '../button.tsx';
 import { focusPlace } from '../focus/focus-place.ts';
-import { type Notice, useNotices } from './notice.store.ts';
-import { Sign } from './sign.tsx';
+import { type NotificationEntry, useNotifications } from './notifications.store.ts';
+import { ToneIcon } from './tone-icon.tsx';
 import { watchHeight } from '../watch-height.ts';
-import './notice.css';
+import './notification-list.css';
 
 /** The list 'Notifications' at the lower edge of the window. Absent while it is empty. */
-export function NoticeList() {
-  const { notices, dismiss } = useNotices();
-  const [region, originOfFocus] = useNoticeRegion();
+export function NotificationList() {
+  const { notifications, dismiss } = useNotifications();
+  const [region, originOfFocus] = useNotificationRegion();
 
-  /** Removes a notice. The focus moves to the next one, or back to its origin. */
+  /** Removes a notification. The focus moves to the next one, or back to its origin. */
   function remove(id: number, held: boolean): void {
-    const index = notices.findIndex((notice) => notice.id === id);
-    const neighbour = notices[index + 1] ?? notices[index - 1];
+    const index = notifications.findIndex((notification) => notification.id === id);
+    const neighbour = notifications[index + 1] ?? notifications[index - 1];
     if (held) focusPlace(neighbour ? dismissButton(neighbour.id) : originOfFocus());
     dismiss(id);
   }
 
-  if (notices.length === 0) return null;
+  if (notifications.length === 0) return null;
   return (
-    <section ref={region} className="notices" aria-label={t('notices')}>
-      <ul className="notice-list list-plain">
-        {notices.map((notice) => (
-          <NoticeItem
-            key={notice.id}
-            notice={notice}
-            remove={() => remove(notice.id, document.activeElement?.closest('.notices') !== null)}
+    <section ref={region} className="notifications" aria-label={t('notifications')}>
+      <ul className="notification-list list-plain">
+        {notifications.map((notification) => (
+          <NotificationItem
+            key={notification.id}
+            notification={notification}
+            remove={() => remove(notification.id, document.activeElement?.closest('.notifications') !== null)}
           />
         ))}
       </ul>
@@ -36,12 +36,12 @@ export function NoticeList() {
   );
 }
 
-function NoticeItem({ notice, remove }: { notice: Notice; remove: () => void }) {
-  const { id, text, tone, action } = notice;
+function NotificationItem({ notification, remove }: { notification: NotificationEntry; remove: () => void }) {
+  const { id, text, tone, action } = notification;
   return (
-    <li className="notice">
+    <li className="notification">
       <p>
-        <Sign of={tone} />
+        <ToneIcon of={tone} />
         <span>{text}</span>
       </p>
       <div className="row">
@@ -57,8 +57,8 @@ function NoticeItem({ notice, remove }: { notice: Notice; remove: () => void }) 
         )}
         <Button
           variant="quiet"
-          id={`notice-${id}`}
-          aria-label={t('dismissNotice', { text })}
+          id={`notification-${id}`}
+          aria-label={t('dismissNotification', { text })}
           onClick={remove}
         >
           {t('dismiss')}
@@ -72,7 +72,7 @@ function NoticeItem({ notice, remove }: { notice: Notice; remove: () => void }) 
  * Tracks the region's height, so that focused elements scroll clear of it, and the element from
  * which the focus entered it.
  */
-function useNoticeRegion() {
+function useNotificationRegion() {
   const cameFrom = useRef<HTMLElement | null>(null);
 
   const watch = useCallback((region: HTMLElement | null) => {
@@ -80,7 +80,7 @@ function useNoticeRegion() {
     const enter = ({ relatedTarget: from }: FocusEvent) => {
       if (from instanceof HTMLElement && !region.contains(from)) cameFrom.current = from;
     };
-    const giveBack = watchHeight(region, '--notices-height');
+    const giveBack = watchHeight(region, '--notifications-height');
     const main = document.querySelector('main');
     // The page may grow a moment later, such as by a link that follows from the announced step.
     const observer = new ResizeObserver(() => uncover(region));
@@ -99,7 +99,7 @@ function useNoticeRegion() {
 }
 
 /**
- * Scrolls controls out from under the notices, by at most the notices' height. Every control that
+ * Scrolls controls out from under the notifications, by at most the notifications' height. Every control that
  * was visible, except at the upper edge, thus stays visible and uncovered.
  */
 function uncover(region: HTMLElement): void {
@@ -113,9 +113,9 @@ function uncover(region: HTMLElement): void {
 }
 
 const CONTROLS = 'main :is(a[href], button, input, select, textarea, summary)';
-/** The gap between the notices and the lowest control, pixels. */
+/** The gap between the notifications and the lowest control, pixels. */
 const GAP = 8;
 
 function dismissButton(id: number): HTMLElement | null {
-  return document.getElementById(`notice-${id}`);
+  return document.getElementById(`notification-${id}`);
 }

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { createNoticeStore } from './notice.store.ts';
+import { createNotificationStore } from './notifications.store.ts';
 
 const undo = { label: 'Undo', run: () => undefined };
 
 function setUp() {
   const said: string[] = [];
   let time = 0;
-  const store = createNoticeStore({ now: () => time, say: (text) => void said.push(text) });
+  const store = createNotificationStore({ now: () => time, say: (text) => void said.push(text) });
   return {
     said,
     ...store.getState(),
-    texts: () => store.getState().notices.map((notice) => notice.text),
+    texts: () => store.getState().notifications.map((notification) => notification.text),
     pass: (milliseconds: number) => (time += milliseconds),
   };
 }
 
-describe('a notice', () => {
+describe('a notification', () => {
   it('is shown and announced once', () => {
     const { notify, said, texts } = setUp();
     notify('Item removed successfully.');
