@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useRef } from 'react';
 import { t } from 'texts:catalogue/soundPlayer';
 import type { SoundFacts } from '../../shared/features/sounds.ts';
 import { atApiHost } from '../calls/api-host.ts';
@@ -6,7 +6,7 @@ import { call } from '../calls/api.ts';
 import { focusPlace } from '../ui/focus/focus-place.ts';
 import { previewLink } from '../session/file-link.ts';
 import { faultText } from '../languages/fault-text.ts';
-import { Button } from '../ui/button.tsx';
+import { ActionButton } from '../ui/action-button.tsx';
 import { notify } from '../ui/feedback/notifications.store.ts';
 import { ToneIcon } from '../ui/feedback/tone-icon.tsx';
 import { Player, type PlayerControl } from './player.tsx';
@@ -87,14 +87,11 @@ interface FailedPreviewProps {
 
 /** The reason why a sound has no preview. Offers a retry after a server error. */
 function FailedPreview({ name, sound, onRetried }: FailedPreviewProps) {
-  const [busy, setBusy] = useState(false);
   const { fault, fault_code: code, may_retry, file_id: fileId } = sound;
   const why = code ? faultText({ ...code, info: fault ?? '' }) : (fault ?? t('failed'));
 
   async function retry(told: () => void): Promise<void> {
-    setBusy(true);
     const answer = await call('/media/retryPreview', { fileId });
-    setBusy(false);
     if (!answer.success) return void notify(answer.info, { tone: 'bad' });
     told();
   }
@@ -107,9 +104,9 @@ function FailedPreview({ name, sound, onRetried }: FailedPreviewProps) {
       </p>
       {may_retry && onRetried && (
         <p>
-          <Button busy={busy} onClick={() => void retry(onRetried)}>
+          <ActionButton run={() => retry(onRetried)}>
             {t('tryAgain')} <span className="visually-hidden">{t('previewOf', { name })}</span>
-          </Button>
+          </ActionButton>
         </p>
       )}
     </div>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
 import { t } from 'texts:balance/statement';
 import { t as tCommon } from 'texts:documents/common';
@@ -18,14 +17,14 @@ import { MERCHANT } from '../../languages/merchant.ts';
 import { Page } from '../../ui/page.tsx';
 import { DocumentView } from '../../ui/document-view.tsx';
 import { requireFreelancer } from '../../session/require-session.ts';
+import { SaveButton } from '../../ui/action-button.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { helpOf } from '../../ui/form/form-help.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { type SavedFile, saveFile } from '../../calls/save-file.ts';
-import { notify } from '../../ui/feedback/notifications.store.ts';
+import { saveFile } from '../../calls/save-file.ts';
 import { downloadStatement } from './download-statement.ts';
 import { type Days, monthOf } from './months.ts';
 
@@ -161,10 +160,17 @@ function StatementTools({ period }: { period: StatementPeriod }) {
   const name = t('pdfName', { from: period.from, to: period.to });
   return (
     <div className="row document-tools">
-      <SaveButton save={() => saveFile('/balance/getStatementPdf', period, name)}>
+      <SaveButton
+        save={() => saveFile('/balance/getStatementPdf', period, name)}
+        saved={t('saved')}
+      >
         {t('pdf')}
       </SaveButton>
-      {isMine && <SaveButton save={() => downloadStatement(period)}>{t('csv')}</SaveButton>}
+      {isMine && (
+        <SaveButton save={() => downloadStatement(period)} saved={t('saved')}>
+          {t('csv')}
+        </SaveButton>
+      )}
       <Button onClick={() => window.print()}>{t('print')}</Button>
       {isMine && (
         <ButtonLink variant="quiet" to="/balance">
@@ -172,22 +178,5 @@ function StatementTools({ period }: { period: StatementPeriod }) {
         </ButtonLink>
       )}
     </div>
-  );
-}
-
-function SaveButton({ save, children }: { save: () => Promise<SavedFile>; children: string }) {
-  const [busy, setBusy] = useState(false);
-
-  async function run(): Promise<void> {
-    setBusy(true);
-    const { success, info } = await save();
-    setBusy(false);
-    notify(success ? t('saved') : info, { tone: success ? 'good' : 'bad' });
-  }
-
-  return (
-    <Button busy={busy} onClick={() => void run()}>
-      {children}
-    </Button>
   );
 }

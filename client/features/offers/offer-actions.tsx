@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { t } from 'texts:sounds/product';
 import { t as tGeneral } from 'texts:offers/general';
 import type { Offer } from '../../../shared/features/projects.ts';
 import { sells } from '../../../shared/roles.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useSession } from '../../session/session.store.ts';
 import { addToCart } from '../orders/cart/add-to-cart.ts';
@@ -36,7 +36,7 @@ export function BuyerActions({ offer, inMyCart }: BuyerActionsProps) {
           {tGeneral('askForPrice')}{' '}
           <span className="visually-hidden">{tGeneral('forOffer', { name })}</span>
         </Button>
-        <Command label={tGeneral('decline')} name={name} run={() => declineOffer(offer)} />
+        <OfferButton label={tGeneral('decline')} name={name} run={() => declineOffer(offer)} />
       </div>
       <div className="offer-form" {...question.panel}>
         {question.open && <AskPriceForm offer={offer} close={question.close} />}
@@ -54,7 +54,7 @@ export function FreelancerActions({ offer }: { offer: Offer }) {
     <>
       <div className="offer-actions">
         {mayOffer && asked_price !== null && (
-          <Command
+          <OfferButton
             variant="main"
             label={tGeneral('acceptPrice', askedWords(asked_price, offer))}
             name={tGeneral('forOffer', { name })}
@@ -66,7 +66,7 @@ export function FreelancerActions({ offer }: { offer: Offer }) {
             {tGeneral('replace')} <span className="visually-hidden">{name}</span>
           </Button>
         )}
-        <Command label={tGeneral('withdraw')} name={name} run={() => withdrawOffer(offer)} />
+        <OfferButton label={tGeneral('withdraw')} name={name} run={() => withdrawOffer(offer)} />
       </div>
       <div className="offer-form" {...replacement.panel}>
         {replacement.open && <ReplaceOfferForm offer={offer} close={replacement.close} />}
@@ -75,7 +75,7 @@ export function FreelancerActions({ offer }: { offer: Offer }) {
   );
 }
 
-interface CommandProps {
+interface OfferButtonProps {
   variant?: 'main' | 'quiet';
   label: string;
   /** The name of the offer, which is read with the label. */
@@ -83,19 +83,10 @@ interface CommandProps {
   run: () => Promise<void>;
 }
 
-/** A button that is busy until its action has finished. */
-function Command({ variant = 'quiet', label, name, run }: CommandProps) {
-  const [busy, setBusy] = useState(false);
-
-  async function press(): Promise<void> {
-    setBusy(true);
-    await run();
-    setBusy(false);
-  }
-
+function OfferButton({ variant = 'quiet', label, name, run }: OfferButtonProps) {
   return (
-    <Button variant={variant} busy={busy} onClick={() => void press()}>
+    <ActionButton variant={variant} run={run}>
       {label} <span className="visually-hidden">{name}</span>
-    </Button>
+    </ActionButton>
   );
 }

@@ -1,8 +1,8 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject } from 'react';
 import { t } from 'texts:offers/general';
 import { announce } from '../../announcer/announce.ts';
 import { call } from '../../calls/api.ts';
-import { Button } from '../../ui/button.tsx';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { notify } from '../../ui/feedback/notifications.store.ts';
 import { type SplitFormState, type SplitValues, valuesOf } from './milestones/split-offer.ts';
 
@@ -17,12 +17,8 @@ interface ReuseOfferButtonProps {
  * A delivery date is not taken over: it was for that offer.
  */
 export function ReuseOfferButton({ form, within }: ReuseOfferButtonProps) {
-  const [busy, setBusy] = useState(false);
-
   async function fill(): Promise<void> {
-    setBusy(true);
     const answer = await call('/users/getServiceProjects', {});
-    setBusy(false);
     if (!answer.success) return void notify(answer.info, { tone: 'bad' });
     const [last] = answer.data.projects;
     if (!last) return void notify(t('noLastOffer'));
@@ -34,9 +30,5 @@ export function ReuseOfferButton({ form, within }: ReuseOfferButtonProps) {
     announce(t('reused', { name: last.name }));
   }
 
-  return (
-    <Button busy={busy} onClick={() => void fill()}>
-      {t('reuseLast')}
-    </Button>
-  );
+  return <ActionButton run={fill}>{t('reuseLast')}</ActionButton>;
 }

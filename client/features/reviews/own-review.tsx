@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { t } from 'texts:reviews/general';
 import { t as tHelp } from 'texts:reviews/helpRate';
 import { t as tHelpWork } from 'texts:reviews/helpRateWork';
@@ -17,7 +15,7 @@ import { notify } from '../../ui/feedback/notifications.store.ts';
 import { RadioGroup } from '../../ui/form/radio-group.tsx';
 import { TextareaField } from '../../ui/form/textarea-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmButton } from '../../ui/confirm-dialog.tsx';
 import { formatTime } from '../../ui/time.tsx';
 
 /** The rules of a review, adapted to the values of the form. */
@@ -163,41 +161,24 @@ interface DeleteReviewProps {
 
 /** Removes the person's own review after a question, because its answer is removed too. */
 function DeleteReview({ review, name, onDeleted }: DeleteReviewProps) {
-  const [isOpen, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState({ text: '', turn: 0 });
-
-  async function remove(): Promise<void> {
-    setBusy(true);
+  async function remove(close: () => void): Promise<string | undefined> {
     const reply = await call('/reviews/delete', { reviewId: review.id });
-    setBusy(false);
-    if (!reply.success) return setError(({ turn }) => ({ text: reply.info, turn: turn + 1 }));
-    // Close the dialog first: it returns the focus, and the next step moves it on.
-    flushSync(() => setOpen(false));
+    if (!reply.success) return reply.info;
+    close();
     notify(t('takenBack', { name }), { tone: 'good' });
     onDeleted();
+    return undefined;
   }
 
   return (
-    <>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
-        {t('takeBack')} <span className="visually-hidden">{name}</span>
-      </Button>
-      <Dialog
-        open={isOpen}
-        title={t('takeBackTitle', { name })}
-        onClose={() => setOpen(false)}
-        actions={
-          <Button variant="danger" busy={busy} onClick={() => void remove()}>
-            {t('takeBack')}
-          </Button>
-        }
-      >
-        <div className="stack">
-          <p>{t('takeBackText')}</p>
-          <FormError error={error} />
-        </div>
-      </Dialog>
-    </>
+    <ConfirmButton
+      opener="quiet"
+      about={name}
+      label={t('takeBack')}
+      title={t('takeBackTitle', { name })}
+      confirm={remove}
+    >
+      {t('takeBackText')}
+    </ConfirmButton>
   );
 }

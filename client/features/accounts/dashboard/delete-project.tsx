@@ -1,12 +1,9 @@
-import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { t } from 'texts:accounts/dashboard';
 import type { Project } from '../../../../shared/features/projects.ts';
 import { isOpenOffer } from '../../../../shared/statuses.ts';
 import { call } from '../../../calls/api.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { FormError } from '../../../ui/form/form-error.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { notify } from '../../../ui/feedback/notifications.store.ts';
 
 interface DeleteProjectProps {
@@ -15,43 +12,30 @@ interface DeleteProjectProps {
   onClose: () => void;
 }
 
-/**
- * The question before a sound or an offer is deleted. The deletion can be undone. A refusal is shown
- * in the dialog.
- */
+/** The question before a sound or an offer is deleted. The deletion can be undone. */
 export function DeleteProject({ project, onDeleted, onClose }: DeleteProjectProps) {
   const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState({ text: '', turn: 0 });
 
-  async function remove(): Promise<void> {
-    setBusy(true);
+  async function remove(): Promise<string | undefined> {
     const reply = await call('/projects/delete', { projectId: project.id });
-    setBusy(false);
-    if (!reply.success) return setError(({ turn }) => ({ text: reply.info, turn: turn + 1 }));
+    if (!reply.success) return reply.info;
     notify(t('deleted', { name: project.name }), {
       tone: 'good',
       action: { label: t('undo'), run: () => void restore(project).then(revalidate) },
     });
     onDeleted();
+    return undefined;
   }
 
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       title={t('deleteTitle', { name: project.name })}
+      label={t('delete')}
+      confirm={remove}
       onClose={onClose}
-      actions={
-        <Button variant="danger" busy={busy} onClick={() => void remove()}>
-          {t('delete')}
-        </Button>
-      }
     >
-      <div className="stack">
-        <p>{consequenceOf(project)}</p>
-        <FormError error={error} />
-      </div>
-    </Dialog>
+      {consequenceOf(project)}
+    </ConfirmDialog>
   );
 }
 

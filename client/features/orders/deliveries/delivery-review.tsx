@@ -7,6 +7,7 @@ import type { Delivery } from '../../../../shared/features/deliveries.ts';
 import type { Review, WorkReview } from '../../../../shared/features/reviews.ts';
 import { call } from '../../../calls/api.ts';
 import type { Loaded } from '../../../calls/load.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/feedback/notifications.store.ts';
 import { focusPlace } from '../../../ui/focus/focus-place.ts';
@@ -173,12 +174,8 @@ function RateBuyer({ delivery, mine, until, onSaved }: RateBuyerProps) {
 
 /** Lets a buyer publish a review that was written before such reviews were public. */
 function PublishReview({ review, onPublished }: { review: Review; onPublished: () => void }) {
-  const [busy, setBusy] = useState(false);
-
   async function publish(): Promise<void> {
-    setBusy(true);
     const answer = await call('/reviews/publish', { reviewId: review.id });
-    setBusy(false);
     if (!answer.success) return void notify(answer.info, { tone: 'bad' });
     notify(tWork('published'), { tone: 'good' });
     onPublished();
@@ -187,9 +184,7 @@ function PublishReview({ review, onPublished }: { review: Review; onPublished: (
   return (
     <>
       <p className="quiet">{tWork('onlyYou')}</p>
-      <Button busy={busy} onClick={() => void publish()}>
-        {tWork('publish')}
-      </Button>
+      <ActionButton run={publish}>{tWork('publish')}</ActionButton>
     </>
   );
 }

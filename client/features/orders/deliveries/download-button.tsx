@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { t } from 'texts:orders/order';
 import { atApiHost } from '../../../calls/api-host.ts';
 import { call } from '../../../calls/api.ts';
-import { type ButtonVariant, Button } from '../../../ui/button.tsx';
+import { ActionButton } from '../../../ui/action-button.tsx';
+import type { ButtonVariant } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/feedback/notifications.store.ts';
 
 interface DownloadButtonProps {
@@ -23,26 +23,22 @@ interface DownloadButtonProps {
  */
 export function DownloadButton(props: DownloadButtonProps) {
   const { orderId, fileId, fileName, isNamed = false, variant = 'main' } = props;
-  const [busy, setBusy] = useState(false);
 
   async function download(): Promise<void> {
-    setBusy(true);
     const answer = await call('/users/getDownloadLink', { orderId, fileId });
-    setBusy(false);
     if (!answer.success) return void notify(answer.info, { tone: 'bad' });
     save(atApiHost(answer.data.url), fileName);
   }
 
   return (
-    <Button
+    <ActionButton
       className="download-button"
       aria-label={isNamed ? t('download', { file: fileName }) : undefined}
       variant={variant}
-      busy={busy}
-      onClick={() => void download()}
+      run={download}
     >
       {isNamed ? t('downloadHeader') : t('download', { file: fileName })}
-    </Button>
+    </ActionButton>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
 import { t as tCommon } from 'texts:documents/common';
 import { t as tContract } from 'texts:documents/contract';
@@ -14,9 +14,9 @@ import { idFrom, load } from '../../../calls/load.ts';
 import { saveFile } from '../../../calls/save-file.ts';
 import { MERCHANT } from '../../../languages/merchant.ts';
 import { useSession } from '../../../session/session.store.ts';
+import { SaveButton } from '../../../ui/action-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DocumentView } from '../../../ui/document-view.tsx';
-import { notify } from '../../../ui/feedback/notifications.store.ts';
 import { Page } from '../../../ui/page.tsx';
 
 const WORDS: ContractWords = {
@@ -37,7 +37,8 @@ export function loader({ params, request: { signal } }: LoaderFunctionArgs) {
 function ContractScreen() {
   const { contract } = useLoaderData<typeof loader>();
   const { title, lead, sections } = contractDocument(contract, WORDS);
-  const { buyer, freelancer } = contract;
+  const { buyer, freelancer, project_id: projectId } = contract;
+  const name = t('fileName', { project: projectId });
   const me = useSession(({ session }) => session?.userId);
   const other = { [buyer.user_id]: freelancer, [freelancer.user_id]: buyer }[me ?? 0];
   useLiveContract();
@@ -49,7 +50,12 @@ function ContractScreen() {
       ))}
     >
       <div className="row document-tools">
-        <PdfButton projectId={contract.project_id} />
+        <SaveButton
+          save={() => saveFile('/projects/getContractPdf', { projectId }, name)}
+          saved={t('saved')}
+        >
+          {t('pdf')}
+        </SaveButton>
         <Button onClick={() => window.print()}>{t('print')}</Button>
         {other && <Link to={`/user/messages/${other.user_id}`}>{t('toConversation')}</Link>}
       </div>
@@ -59,25 +65,6 @@ function ContractScreen() {
 }
 
 export { ContractScreen as Component };
-
-/** Downloads the contract as a PDF file. */
-function PdfButton({ projectId }: { projectId: number }) {
-  const [busy, setBusy] = useState(false);
-
-  async function save(): Promise<void> {
-    setBusy(true);
-    const name = t('fileName', { project: projectId });
-    const { success, info } = await saveFile('/projects/getContractPdf', { projectId }, name);
-    setBusy(false);
-    notify(success ? t('saved') : info, { tone: success ? 'good' : 'bad' });
-  }
-
-  return (
-    <Button busy={busy} onClick={() => void save()}>
-      {t('pdf')}
-    </Button>
-  );
-}
 
 /** Reloads the contract after each step. The conversation announces the steps. */
 function useLiveContract(): void {

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
 import { t } from 'texts:services/hello';
 import { t as tServices } from 'texts:services/general';
@@ -9,9 +8,9 @@ import { APPROVED } from '../../../../shared/statuses.ts';
 import { call } from '../../../calls/api.ts';
 import { load } from '../../../calls/load.ts';
 import { SoundPlayer } from '../../../player/sound-player.tsx';
+import { useReloadWhile } from '../../media/use-reload-while.ts';
 import { useSession } from '../../../session/session.store.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { ConfirmButton } from '../../../ui/confirm-dialog.tsx';
 import { notify } from '../../../ui/feedback/notifications.store.ts';
 import { focusPlace } from '../../../ui/focus/focus-place.ts';
 import { Page } from '../../../ui/page.tsx';
@@ -46,7 +45,7 @@ export { OwnHelloScreen as Component };
 
 function CurrentHello({ hello }: { hello: OwnHello | null }) {
   const { revalidate } = useRevalidator();
-  useNewsOfPreview(hello?.sound.state === 'waiting');
+  useReloadWhile(hello?.sound.state === 'waiting');
   return (
     <section className="stack">
       <h2>{t('yours')}</h2>
@@ -75,50 +74,25 @@ function CurrentHello({ hello }: { hello: OwnHello | null }) {
   );
 }
 
-/** Loads the hello again every two seconds until its preview is made. */
-function useNewsOfPreview(waits: boolean): void {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!waits) return undefined;
-    const timer = setInterval(() => void revalidate(), 2_000);
-    return () => clearInterval(timer);
-  }, [waits, revalidate]);
-}
-
 function RemoveHello() {
-  const [asked, setAsked] = useState(false);
-  const [busy, setBusy] = useState(false);
   const { revalidate } = useRevalidator();
 
-  async function remove(): Promise<void> {
-    setBusy(true);
+  async function remove(close: () => void): Promise<string | undefined> {
     const answer = await call('/hello/remove', {});
-    setBusy(false);
-    setAsked(false);
-    if (!answer.success) return void notify(answer.info, { tone: 'bad' });
+    if (!answer.success) return answer.info;
+    close();
     await revalidate();
     // The button that had the focus is gone.
     focusPlace(document.querySelector('h1'));
     notify(t('removed'), { tone: 'good' });
+    return undefined;
   }
 
   return (
     <p>
-      <Button variant="danger" onClick={() => setAsked(true)}>
-        {t('remove')}
-      </Button>
-      <Dialog
-        open={asked}
-        title={t('removeTitle')}
-        onClose={() => setAsked(false)}
-        actions={
-          <Button variant="danger" busy={busy} onClick={() => void remove()}>
-            {t('remove')}
-          </Button>
-        }
-      >
-        <p>{t('removeText')}</p>
-      </Dialog>
+      <ConfirmButton opener="danger" label={t('remove')} title={t('removeTitle')} confirm={remove}>
+        {t('removeText')}
+      </ConfirmButton>
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
 import { t } from 'texts:sounds/selling';
 import type { OwnProject } from '../../../../shared/features/projects.ts';
@@ -10,12 +10,10 @@ import { focusPlace } from '../../../ui/focus/focus-place.ts';
 import { Page } from '../../../ui/page.tsx';
 import { DeleteProject } from '../../accounts/dashboard/delete-project.tsx';
 import { ProjectPages } from '../../accounts/dashboard/project-pages.tsx';
+import { useReloadWhile } from '../../media/use-reload-while.ts';
 import { requireFreelancer } from '../../../session/require-session.ts';
 import { OwnSound } from './own-sound.tsx';
 import '../upload/selling.css';
-
-/** The polling interval while a preview is generated. */
-const LOOK_AGAIN_MS = 3_000;
 
 /** Loads a page of the freelancer's sounds. */
 export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
@@ -32,7 +30,7 @@ function OwnSoundsScreen() {
   const [deleting, setDeleting] = useState<OwnProject>();
   const { revalidate } = useRevalidator();
   const heading = useRef<HTMLHeadingElement>(null);
-  useFollowPreviews(projects);
+  useReloadWhile(projects.some(({ sound }) => sound?.state === 'waiting'));
 
   async function afterDeletion(): Promise<void> {
     setDeleting(undefined);
@@ -79,13 +77,3 @@ function OwnSoundsScreen() {
 }
 
 export { OwnSoundsScreen as Component };
-
-/** Reloads the list while previews are being generated, which takes seconds. */
-function useFollowPreviews(projects: readonly OwnProject[]): void {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!projects.some(({ sound }) => sound?.state === 'waiting')) return undefined;
-    const timer = setTimeout(() => void revalidate(), LOOK_AGAIN_MS);
-    return () => clearTimeout(timer);
-  }, [projects, revalidate]);
-}
