@@ -7,7 +7,8 @@ import { announce } from '../../announcer/announce.ts';
 import { KEY_PAUSE_MS } from '../../announcer/announcer.ts';
 import { call } from '../../calls/api.ts';
 import { Button } from '../../ui/button.tsx';
-import { optionId, type Suggested, SuggestionList } from '../../ui/form/suggestion-list.tsx';
+import { type Option as ListOption, optionId } from '../../ui/form/option-list.tsx';
+import { SuggestionList } from '../../ui/form/suggestion-list.tsx';
 import { useCombobox } from '../../ui/form/use-combobox.ts';
 import { forgetSearches, recentSearches } from './recent-searches.ts';
 import { everythingAddress } from './search-address.ts';
@@ -28,7 +29,7 @@ export interface Popup {
   readonly active: string | undefined;
 }
 
-interface Option extends Suggested {
+interface Option extends ListOption {
   readonly to: string;
 }
 

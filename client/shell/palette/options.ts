@@ -11,16 +11,12 @@ import { hasOfferForm, openOfferForm } from '../../features/offers/offer-form-re
 import type { Session } from '../../session/session.store.ts';
 import { openChatDialog } from '../../settings/dialogs.store.ts';
 import { addressOf } from '../../ui/conversation-address.ts';
+import type { Option } from '../../ui/form/option-list.tsx';
 import { shownKeys } from '../../ui/focus/key-combination.ts';
 import { linksFor } from '../menu-links.ts';
 
-/** Something that the palette can open or do. */
-export interface Option {
-  /** Unique in the list, and part of an element's id. */
-  readonly id: string;
-  readonly label: string;
-  /** The kind of the option, or the keys of a command. */
-  readonly detail: string;
+/** A screen, a conversation or an order to open, or a command to run. */
+export interface PaletteOption extends Option {
   /** The address to open. */
   readonly to?: string;
   readonly run?: () => void;
@@ -33,7 +29,7 @@ export function matches(query: string, text: string): boolean {
 }
 
 /** Returns the conversations whose person or service matches, most recent first. */
-export function conversationOptions(query: string, chats: readonly Chat[]): Option[] {
+export function conversationOptions(query: string, chats: readonly Chat[]): PaletteOption[] {
   return chats
     .map((chat) => ({ chat, ...namesOf(chat) }))
     .filter(({ name, also }) => matches(query, `${name} ${also}`))
@@ -58,7 +54,7 @@ function detailOf({ service, unread }: Chat): string {
 }
 
 /** Returns the screens of the menus that match. */
-export function screenOptions(query: string, session: Session | null): Option[] {
+export function screenOptions(query: string, session: Session | null): PaletteOption[] {
   const screens = linksFor(session).map(({ to, label }) => ({ to, label }));
   if (session?.role === BUYER) screens.push({ to: '/cart', label: tUi('cart') });
   if (session) screens.push({ to: '/purchase-history', label: t('orders') });
@@ -69,8 +65,8 @@ export function screenOptions(query: string, session: Session | null): Option[] 
 }
 
 /** Returns the commands that match, with their keys. */
-export function commandOptions(query: string, chosen: ChosenKeys): Option[] {
-  const commands = SHORTCUTS.filter(({ id }) => id !== 'palette').map(({ id }): Option => {
+export function commandOptions(query: string, chosen: ChosenKeys): PaletteOption[] {
+  const commands = SHORTCUTS.filter(({ id }) => id !== 'palette').map(({ id }): PaletteOption => {
     const keys = keysOf(id, chosen);
     return {
       id: `command-${id}`,
@@ -89,7 +85,7 @@ export function commandOptions(query: string, chosen: ChosenKeys): Option[] {
 }
 
 /** Returns the offer that 'offer 120' names, if the conversation on screen has a form for it. */
-export function offerOption(query: string, chat: Chat | undefined): Option[] {
+export function offerOption(query: string, chat: Chat | undefined): PaletteOption[] {
   const [, word = '', amount = ''] = /^(\p{L}+)\s+([\d.,]+)$/u.exec(query.trim()) ?? [];
   if (!chat || !isOfferWord(word) || !hasOfferForm(chat.conversation_id)) return [];
   const cents = readPrice(amount);

@@ -11,12 +11,13 @@ import { useSession } from '../../session/session.store.ts';
 import { closeChatDialog } from '../../settings/dialogs.store.ts';
 import { useSettings } from '../../settings/settings.store.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { OptionList, optionId } from '../../ui/form/option-list.tsx';
 import { FOCUS_GAP_MS } from '../../ui/focus/focus-place.ts';
 import {
   commandOptions,
   conversationOptions,
   offerOption,
-  type Option,
+  type PaletteOption,
   screenOptions,
 } from './options.ts';
 import { useFound } from './use-found.ts';
@@ -46,7 +47,7 @@ export function Palette() {
     isWanted: isTyped && !isLoading && !moved,
   });
 
-  function act({ to, run }: Option): void {
+  function act({ to, run }: PaletteOption): void {
     closeChatDialog();
     // After the dialog has returned the focus, and a screen reader has spoken that.
     setTimeout(() => (to === undefined ? run?.() : void navigate(to)), FOCUS_GAP_MS);
@@ -90,22 +91,16 @@ interface ComboboxProps {
   query: string;
   onQuery: (query: string) => void;
   onKeyDown: (event: KeyboardEvent) => void;
-  options: readonly Option[];
-  chosen: Option | undefined;
-  act: (option: Option) => void;
+  options: readonly PaletteOption[];
+  chosen: PaletteOption | undefined;
+  act: (option: PaletteOption) => void;
 }
 
 /** A text field with a list box (ARIA Authoring Practices, list autocomplete). */
 function Combobox({ query, onQuery, onKeyDown, options, chosen, act }: ComboboxProps) {
   const id = useId();
   const mayOffer = useSession(({ session }) => session !== null && sells(session.role));
-  const optionId = (option: Option) => `${id}-${option.id}`;
-
-  const active = chosen && optionId(chosen);
-  useEffect(() => {
-    if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
-
+  const listId = `${id}-list`;
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>
@@ -120,9 +115,9 @@ function Combobox({ query, onQuery, onKeyDown, options, chosen, act }: ComboboxP
         type="text"
         role="combobox"
         aria-expanded={options.length > 0}
-        aria-controls={`${id}-list`}
+        aria-controls={listId}
         aria-autocomplete="list"
-        aria-activedescendant={active}
+        aria-activedescendant={chosen && optionId(listId, chosen)}
         aria-describedby={`${id}-hint`}
         value={query}
         onChange={(event) => onQuery(event.target.value)}
@@ -131,33 +126,14 @@ function Combobox({ query, onQuery, onKeyDown, options, chosen, act }: ComboboxP
         spellCheck={false}
         maxLength={100}
       />
-      <div
-        id={`${id}-list`}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist has no lines of two parts
-        role="listbox"
-        aria-label={t('title')}
+      <OptionList
+        id={listId}
+        label={t('title')}
         className="palette-list"
-        hidden={options.length === 0}
-      >
-        {options.map((option) => (
-          <button
-            key={option.id}
-            id={optionId(option)}
-            type="button"
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as its list
-            role="option"
-            aria-selected={option === chosen}
-            // oxlint-disable-next-line react/forbid-dom-props -- the focus stays in the field
-            tabIndex={-1}
-            className="palette-option"
-            onClick={() => act(option)}
-          >
-            <bdi>{option.label}</bdi>
-            <span className="visually-hidden">, </span>
-            <span className="quiet">{option.detail}</span>
-          </button>
-        ))}
-      </div>
+        active={chosen}
+        choose={act}
+        options={options}
+      />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { OrderSummary } from '../../../shared/features/orders.ts';
 import { wordsOf } from '../../../shared/texts/words.ts';
 import { call } from '../../calls/api.ts';
 import { useSession } from '../../session/session.store.ts';
-import { matches, type Option } from './options.ts';
+import { matches, type PaletteOption } from './options.ts';
 
 /** The pause after the last letter before the server is asked, milliseconds. */
 const PAUSE_MS = 250;
@@ -17,7 +17,7 @@ const SHORTEST = 3;
 
 interface Found {
   readonly query: string;
-  readonly options: readonly Option[];
+  readonly options: readonly PaletteOption[];
   /** Whether the server answered. */
   readonly reached: boolean;
 }
@@ -57,7 +57,10 @@ export function useFound(query: string) {
   };
 }
 
-async function findPeople(search: string, signal: AbortSignal): Promise<Option[] | undefined> {
+async function findPeople(
+  search: string,
+  signal: AbortSignal,
+): Promise<PaletteOption[] | undefined> {
   const answer = await call('/users/get', { search: search.slice(0, 100) }, { signal });
   if (!answer.success) return answer.status === 0 ? undefined : [];
   return answer.data.users.slice(0, MOST).map(({ id, user_name: userName, name }) => ({
@@ -68,7 +71,10 @@ async function findPeople(search: string, signal: AbortSignal): Promise<Option[]
   }));
 }
 
-async function findSounds(filter: string, signal: AbortSignal): Promise<Option[] | undefined> {
+async function findSounds(
+  filter: string,
+  signal: AbortSignal,
+): Promise<PaletteOption[] | undefined> {
   if (!wordsOf(filter).some((word) => word.length >= SHORTEST)) return [];
   const wanted = { page: 1, filter: filter.slice(0, 200) };
   const answer = await call('/projects/getAllProjects', wanted, { signal });
@@ -98,7 +104,7 @@ function useOrders(): readonly OrderSummary[] {
   return orders;
 }
 
-function orderOptions(query: string, orders: readonly OrderSummary[]): Option[] {
+function orderOptions(query: string, orders: readonly OrderSummary[]): PaletteOption[] {
   return orders
     .map(({ id, projects }) => ({ id, label: t('order', { id, what: projects.join(', ') }) }))
     .filter(({ label }) => matches(query, label))

@@ -1,20 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { type Option, OptionList } from './option-list.tsx';
 import type { Combobox } from './use-combobox.ts';
-import './suggestion-list.css';
 
-/** A line of a suggestion list. */
-export interface Suggested {
-  readonly id: string;
-  readonly label: string;
-  /** Says what the label names; may be empty. */
-  readonly detail: string;
-}
-
-interface SuggestionListProps<Option extends Suggested> {
+interface SuggestionListProps<O extends Option> {
   id: string;
   label: string;
   field: HTMLInputElement;
-  combobox: Combobox<Option>;
+  combobox: Combobox<O>;
   /** Controls below the list, reached by Tab. */
   children?: ReactNode;
 }
@@ -23,7 +15,7 @@ interface SuggestionListProps<Option extends Suggested> {
  * The list of a combobox, below its field. The focus stays in the field, except in the controls
  * below the list.
  */
-export function SuggestionList<Option extends Suggested>(props: SuggestionListProps<Option>) {
+export function SuggestionList<O extends Option>(props: SuggestionListProps<O>) {
   const { id, label, field, combobox, children } = props;
   const { isOpen, options, active, choose, close } = combobox;
   const popup = useRef<HTMLDivElement>(null);
@@ -53,47 +45,11 @@ export function SuggestionList<Option extends Suggested>(props: SuggestionListPr
       element?.removeEventListener('mousedown', hold);
     };
   }, [field, close]);
-  useEffect(() => {
-    if (active) document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' });
-  }, [id, active]);
 
   return (
     <div ref={popup} className="suggestions" hidden={!isOpen}>
-      <div
-        id={id}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist has no lines of two parts
-        role="listbox"
-        aria-label={label}
-      >
-        {options.map((option) => (
-          <button
-            key={option.id}
-            id={optionId(id, option)}
-            type="button"
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as its list
-            role="option"
-            aria-selected={option === active}
-            // oxlint-disable-next-line react/forbid-dom-props -- the focus stays in the field
-            tabIndex={-1}
-            className="suggestion"
-            onClick={() => choose(option)}
-          >
-            <bdi>{option.label}</bdi>
-            {option.detail && (
-              <>
-                <span className="visually-hidden">, </span>
-                <span className="quiet">{option.detail}</span>
-              </>
-            )}
-          </button>
-        ))}
-      </div>
+      <OptionList {...{ id, label, options, active, choose }} />
       {children}
     </div>
   );
-}
-
-/** Returns the id of an option's element. */
-export function optionId(listId: string, { id }: Suggested): string {
-  return `${listId}-${id}`;
 }
