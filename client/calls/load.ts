@@ -50,3 +50,23 @@ export async function loadIfPossible<P extends EnvelopePath>(
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Loaded is the data of Accepted
   return answer.success ? (answer.data as Loaded<P>) : undefined;
 }
+
+/** The data of a call, or the reason why its request broke a rule. */
+type LoadedOrRefused<P extends EnvelopePath> =
+  | { readonly found: Loaded<P>; readonly refusal: null }
+  | { readonly found: null; readonly refusal: string };
+
+const RULE_BROKEN = 422;
+
+/** Makes a search for a screen's loader. Returns the reason of a broken rule, throws other errors. */
+export async function loadOrRefusal<P extends EnvelopePath>(
+  path: P,
+  payload: Payload<P>,
+  signal: AbortSignal,
+): Promise<LoadedOrRefused<P>> {
+  const answer = await call(path, payload, { signal });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Loaded is the data of Accepted
+  if (answer.success) return { found: answer.data as Loaded<P>, refusal: null };
+  if (answer.status === RULE_BROKEN) return { found: null, refusal: answer.info };
+  throw data(answer.info, { status: answer.status || 503 });
+}

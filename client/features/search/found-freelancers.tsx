@@ -5,14 +5,15 @@ import { readPage } from '../catalogue/sounds/sound-query.ts';
 import { countOf } from './counts.ts';
 import { FreelancerRows } from './found-rows.tsx';
 import { GroupPage } from './group-page.tsx';
-import { loadFound, readWords } from './load-found.ts';
+import { loadOrRefusal } from '../../calls/load.ts';
+import { readWords } from './search-address.ts';
 
 /** Loads a page of freelancers. Without words, the list of all freelancers is the place to look. */
 export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
   const words = readWords(url);
   if (words === '') throw redirect('/users');
   const page = readPage(new URL(url).searchParams.get('page'));
-  const result = await loadFound('/search/getFreelancers', { filter: words, page }, signal);
+  const result = await loadOrRefusal('/search/getFreelancers', { filter: words, page }, signal);
   return { words, page, ...result };
 }
 

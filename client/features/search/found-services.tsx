@@ -7,7 +7,8 @@ import { readPage } from '../catalogue/sounds/sound-query.ts';
 import { countOf } from './counts.ts';
 import { ServiceRows } from './found-rows.tsx';
 import { GroupPage } from './group-page.tsx';
-import { loadFound, readWords } from './load-found.ts';
+import { loadOrRefusal } from '../../calls/load.ts';
+import { readWords } from './search-address.ts';
 
 /** Loads a page of services. Without words, the categories of services are the place to look. */
 export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
@@ -15,7 +16,7 @@ export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
   if (words === '') throw redirect('/audio-services-categories');
   const page = readPage(new URL(url).searchParams.get('page'));
   const [result, demoRate] = await Promise.all([
-    loadFound('/search/getServices', { filter: words, page }, signal),
+    loadOrRefusal('/search/getServices', { filter: words, page }, signal),
     askDemoRate(),
   ]);
   return { words, page, demoRate, ...result };

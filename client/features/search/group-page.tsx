@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { useArrival } from '../../ui/lists/use-arrival.ts';
 import { Page } from '../../ui/page.tsx';
-import { Pager } from '../../ui/pager.tsx';
+import { Pager } from '../../ui/lists/pager.tsx';
 import { everythingAddress, groupAddress } from './search-address.ts';
 import { SearchForm } from './search-form.tsx';
 

@@ -12,3 +12,8 @@ export function groupAddress(group: 'services' | 'freelancers', words: string, p
 function withWords(path: string, words: string): string {
   return words === '' ? path : `${path}?${new URLSearchParams({ words })}`;
 }
+
+/** Reads the words of an address. */
+export function readWords(url: string): string {
+  return new URL(url).searchParams.get('words')?.trim() ?? '';
+}

@@ -14,8 +14,8 @@ import { ANY_SOUND, readPage, readQuery, searchAddress } from '../catalogue/soun
 import { SoundRows } from '../catalogue/sounds/sound-row.tsx';
 import { countOf } from './counts.ts';
 import { FreelancerRows, ServiceRows } from './found-rows.tsx';
-import { loadFound, readWords } from './load-found.ts';
-import { everythingAddress, groupAddress } from './search-address.ts';
+import { loadOrRefusal } from '../../calls/load.ts';
+import { everythingAddress, groupAddress, readWords } from './search-address.ts';
 import { SearchForm } from './search-form.tsx';
 
 /**
@@ -29,7 +29,7 @@ export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
   const sounds = searchAddress(readQuery(params), page);
   if (words === '' || sounds !== searchAddress({ ...ANY_SOUND, words }, 1)) throw redirect(sounds);
   const [result, demoRate] = await Promise.all([
-    loadFound('/search/getEverything', { filter: words }, signal),
+    loadOrRefusal('/search/getEverything', { filter: words }, signal),
     askDemoRate(),
   ]);
   return { words, demoRate, ...result };

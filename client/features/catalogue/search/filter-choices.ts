@@ -53,20 +53,22 @@ function label(name: SoundFilter, value: string): string {
     return { '1': t('mono'), '2': t('stereo') }[value] ?? t('moreChannels');
   }
   const { from, to } = spanOf(value);
-  const write = name === 'length' ? shownLength : String;
-  const span = writtenSpan(
-    from === undefined ? undefined : write(from),
-    to === undefined ? undefined : write(to),
-  );
+  const write = (end: number | undefined) => {
+    if (end === undefined) return '';
+    return name === 'length' ? shownLength(end) : String(end);
+  };
+  const span = spanWords(write(from), write(to));
   if (name === 'tempo') return t('bpm', { text: span });
   return name === 'price' ? t('euro', { text: span }) : span;
 }
 
-function withCount(label: string, count: number | undefined): string {
+/** Adds the number of matches to a choice. */
+export function withCount(label: string, count: number | undefined): string {
   return count === undefined ? label : tFound('choice', { label, count });
 }
 
-function writtenSpan(from: string | undefined, to = ''): string {
-  if (from === undefined) return tFound('spanUpTo', { to });
+/** Writes a span in words; '' is an open end. */
+export function spanWords(from: string, to: string): string {
+  if (from === '') return tFound('spanUpTo', { to });
   return to === '' ? tFound('spanFrom', { from }) : tFound('spanBetween', { from, to });
 }

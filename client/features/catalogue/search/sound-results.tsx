@@ -2,7 +2,7 @@ import { t as tFound } from 'texts:catalogue/found';
 import { t } from 'texts:catalogue/search';
 import type { SoundPage } from '../../../../shared/features/catalogue.ts';
 import { useArrival } from '../../../ui/lists/use-arrival.ts';
-import { Pager } from '../../../ui/pager.tsx';
+import { Pager } from '../../../ui/lists/pager.tsx';
 import { FoundHint, NothingFound } from './found-hint.tsx';
 import { PriceNote } from '../price-note.tsx';
 import { SoundRows } from '../sounds/sound-row.tsx';

@@ -113,7 +113,8 @@ function paramsOf(query: SoundQuery): URLSearchParams {
   return new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''));
 }
 
-function withParams(path: string, params: URLSearchParams): string {
+/** Adds parameters to a path, if there are any. */
+export function withParams(path: string, params: URLSearchParams): string {
   const text = params.toString();
   return text === '' ? path : `${path}?${text}`;
 }

@@ -1,7 +1,7 @@
-import { t as tFound } from 'texts:catalogue/found';
 import { t as tSearch } from 'texts:catalogue/search';
 import { t } from 'texts:services/search';
 import type { ServiceFacets } from '../../../../shared/features/service-search.ts';
+import { spanWords, withCount } from '../../catalogue/search/filter-choices.ts';
 import type { Choice } from '../../../ui/form/select-field.tsx';
 import type { SERVICE_SELECTS, ServiceQuery } from './service-query.ts';
 
@@ -26,10 +26,6 @@ export function serviceChoices(
     .map(({ value, label, count }) => ({ value, label: withCount(label, count) }));
 }
 
-export function withCount(label: string, count: number): string {
-  return tFound('choice', { label, count });
-}
-
 type Counted = Choice & { readonly count: number };
 
 function countedValues({ languages, price, delivery, rating }: ServiceFacets) {
@@ -37,7 +33,7 @@ function countedValues({ languages, price, delivery, rating }: ServiceFacets) {
     language: languages.map(({ language, count }) => ({ value: language, label: language, count })),
     price: price.map(({ from, to, count }) => ({
       value: String(from),
-      label: tSearch('euro', { text: spanLabel(from, to) }),
+      label: tSearch('euro', { text: spanWords(from === 0 ? '' : String(from), String(to ?? '')) }),
       count,
     })),
     delivery: delivery.map(({ days, count }) => ({
@@ -51,10 +47,4 @@ function countedValues({ languages, price, delivery, rating }: ServiceFacets) {
       count,
     })),
   } satisfies Record<SelectName, Counted[]>;
-}
-
-function spanLabel(from: number, to: number | null): string {
-  if (to === null) return tFound('spanFrom', { from: String(from) });
-  if (from === 0) return tFound('spanUpTo', { to: String(to) });
-  return tFound('spanBetween', { from: String(from), to: String(to) });
 }

@@ -10,8 +10,9 @@ import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
 import { helpOf } from '../../../ui/form/form-help.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
+import { withCount } from '../../catalogue/search/filter-choices.ts';
 import { FilterPanel } from '../../catalogue/search/filter-panel.tsx';
-import { serviceChoices, withCount } from './service-choices.ts';
+import { serviceChoices } from './service-choices.ts';
 import {
   countFilters,
   SERVICE_SELECTS,

@@ -5,6 +5,7 @@ import {
   SERVICE_RATINGS,
   SERVICE_SORTS,
 } from '../../../../shared/service-filters.ts';
+import { withParams } from '../../catalogue/sounds/sound-query.ts';
 
 /**
  * A query for services or freelancers, as the address and the form hold it. Each field is a text, ''
@@ -28,12 +29,12 @@ type Switch = '' | 'on';
 
 export const SERVICE_SELECTS = ['language', 'price', 'delivery', 'rating'] as const;
 export const SERVICE_SWITCHES = ['available', 'demos'] as const;
-export type ServiceFilter = (typeof SERVICE_SELECTS | typeof SERVICE_SWITCHES)[number];
+type ServiceFilter = (typeof SERVICE_SELECTS | typeof SERVICE_SWITCHES)[number];
 
 const FILTERS: readonly ServiceFilter[] = [...SERVICE_SELECTS, ...SERVICE_SWITCHES];
 
 /** The empty query, which finds everybody in the best order. */
-export const ANY_SERVICE: ServiceQuery = {
+const ANY_SERVICE: ServiceQuery = {
   sort: '',
   language: '',
   price: '',
@@ -67,8 +68,7 @@ export function readServiceQuery(params: URLSearchParams): ServiceQuery {
 export function serviceAddress(path: string, query: ServiceQuery, page: number): string {
   const params = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''));
   if (page > 1) params.set('page', String(page));
-  const text = params.toString();
-  return text === '' ? path : `${path}?${text}`;
+  return withParams(path, params);
 }
 
 /** Converts a query to the call's payload. */

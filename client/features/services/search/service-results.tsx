@@ -6,7 +6,7 @@ import { t } from 'texts:services/search';
 import type { ServiceFacets } from '../../../../shared/features/service-search.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
-import { Pager } from '../../../ui/pager.tsx';
+import { Pager } from '../../../ui/lists/pager.tsx';
 import { useArrival } from '../../../ui/lists/use-arrival.ts';
 import { PriceNote } from '../../catalogue/price-note.tsx';
 import { ServiceFilters } from './service-filters.tsx';
