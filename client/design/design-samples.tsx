@@ -1,5 +1,5 @@
 import { t } from 'texts:ui/design';
-import { Pager } from '../ui/pager.tsx';
+import { Pager } from '../ui/lists/pager.tsx';
 import { Player } from '../player/player.tsx';
 import type { DocumentSection } from '../../shared/documents/document.ts';
 import { DocumentView } from '../ui/document-view.tsx';

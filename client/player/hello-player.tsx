@@ -3,7 +3,7 @@ import { shownLength } from '../../shared/audio/sound-length.ts';
 import type { Hello } from '../../shared/features/hello.ts';
 import { Button } from '../ui/button.tsx';
 import { PlayIcon } from './play-button.tsx';
-import { sitePlayer, useSitePlayer } from './site-player.ts';
+import { sitePlayer, useIsRunning } from './site-player.ts';
 import type { Track } from './track.ts';
 import { TrackSource, TrackWaveform } from './track-button.tsx';
 import './hello-player.css';
@@ -19,10 +19,7 @@ interface HelloProps {
 export function HelloButton(props: HelloProps) {
   const { hello, name } = props;
   const track = trackOfHello(props);
-  const running = useSitePlayer(
-    ({ track: now, phase }) =>
-      now?.key === track.key && (phase === 'playing' || phase === 'loading'),
-  );
+  const running = useIsRunning(track);
   return (
     <>
       <Button

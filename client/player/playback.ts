@@ -52,6 +52,11 @@ export function initialState({ length }: Sound): PlaybackState {
   return { phase: 'quiet', at: 0, mark: 0, length };
 }
 
+/** Whether a sound plays or is about to. */
+export function isRunning(phase: PlaybackState['phase']): boolean {
+  return phase === 'loading' || phase === 'playing';
+}
+
 export type Playback = ReturnType<typeof createPlayback>;
 
 /**

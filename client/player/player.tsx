@@ -14,6 +14,7 @@ import {
   createPlayback,
   type PlaybackState,
   initialState,
+  isRunning,
   type Sound,
 } from './playback.ts';
 import { PlayButton } from './play-button.tsx';
@@ -97,7 +98,7 @@ export function Player(props: PlayerProps) {
   useSequence(sequence, playback.playOn);
   // In a list each button names the title already. A group would repeat it twice.
   const group = options ? { role: 'group', 'aria-label': label } : {};
-  const running = phase === 'loading' || phase === 'playing';
+  const running = isRunning(phase);
   const shown = length === undefined ? '' : shownLength(length);
   useImperativeHandle(control, () => controlOf(playback, running), [playback, running]);
 

@@ -3,7 +3,13 @@ import { APPROVED } from '../../shared/statuses.ts';
 import { atApiHost } from '../calls/api-host.ts';
 import { call } from '../calls/api.ts';
 import { browserParts, readKept, recordOf, type StoreParts } from '../storage/browser-storage.ts';
-import { createPlayback, type Playback, type PlaybackState, type Sound } from './playback.ts';
+import {
+  createPlayback,
+  isRunning,
+  type Playback,
+  type PlaybackState,
+  type Sound,
+} from './playback.ts';
 import { type Track, trackOf } from './track.ts';
 
 interface SitePlayerState extends PlaybackState {
@@ -30,7 +36,7 @@ const START_SECONDS = 3;
  * Creates the player of the whole site, which plays on while people change pages. Tests pass their
  * own storage.
  */
-export function createSitePlayer({ storage }: Pick<StoreParts, 'storage'>) {
+function createSitePlayer({ storage }: Pick<StoreParts, 'storage'>) {
   const use = create<SitePlayerState>()(() => NOTHING);
   let playback: Playback | undefined;
   /** Whether the list plays on by itself. */
@@ -64,12 +70,12 @@ export function createSitePlayer({ storage }: Pick<StoreParts, 'storage'>) {
   }
 
   function step(by: 1 | -1): void {
-    const { at, phase } = use.getState();
+    const state = use.getState();
     const next = neighbour(by);
-    if (by === -1 && (at > START_SECONDS || !next)) return playback?.seek(0);
+    if (by === -1 && (state.at > START_SECONDS || !next)) return playback?.seek(0);
     if (!next) return;
-    show(next, use.getState().list);
-    if (phase === 'playing' || phase === 'loading' || isContinuous) playback?.play();
+    show(next, state.list);
+    if (isRunning(state.phase) || isContinuous) playback?.play();
   }
 
   function neighbour(by: 1 | -1): Track | undefined {
@@ -127,3 +133,8 @@ export function createSitePlayer({ storage }: Pick<StoreParts, 'storage'>) {
 
 export const sitePlayer = createSitePlayer(browserParts);
 export const useSitePlayer = sitePlayer.use;
+
+/** Returns whether the site's player plays a track. */
+export function useIsRunning({ key }: Track): boolean {
+  return useSitePlayer((state) => state.track?.key === key && isRunning(state.phase));
+}

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use } from 'react';
 import { atApiHost } from '../calls/api-host.ts';
 import { PlayButton } from './play-button.tsx';
 import { PlayerWaveform } from './player-waveform.tsx';
-import { sitePlayer, useSitePlayer } from './site-player.ts';
+import { sitePlayer, useIsRunning, useSitePlayer } from './site-player.ts';
 import type { Track } from './track.ts';
 import './track.css';
 
@@ -16,10 +16,7 @@ export function Tracks({ tracks, children }: { tracks: readonly Track[]; childre
 /** Plays a track in the site's player, or pauses it. */
 export function TrackButton({ track }: { track: Track }) {
   const list = use(TrackList);
-  const running = useSitePlayer(
-    ({ track: now, phase }) =>
-      now?.key === track.key && (phase === 'playing' || phase === 'loading'),
-  );
+  const running = useIsRunning(track);
   return (
     <span className="track-button scripted" data-kind={track.kind}>
       <PlayButton

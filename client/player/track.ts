@@ -1,7 +1,7 @@
 import type { Sound, SoundFacts } from '../../shared/features/sounds.ts';
 
 /** The kinds of sounds. Each has a colour for its play button and its waveform. */
-export type SoundKind = 'music' | 'nature' | 'voice' | 'city' | 'effect' | 'jingle';
+type SoundKind = 'music' | 'nature' | 'voice' | 'city' | 'effect' | 'jingle';
 
 /** Something public that the site's player can play. */
 export interface Track {

@@ -5,6 +5,7 @@ import { shownLength } from '../../shared/audio/sound-length.ts';
 import { announce } from '../announcer/announce.ts';
 import { CartButton } from '../features/orders/cart/cart-button.tsx';
 import { PlayButton } from '../player/play-button.tsx';
+import { isRunning } from '../player/playback.ts';
 import { Position } from '../player/player.tsx';
 import { PlayerOptions } from '../player/player-options.tsx';
 import { PlayerWaveform } from '../player/player-waveform.tsx';
@@ -13,7 +14,7 @@ import { useSession } from '../session/session.store.ts';
 import { focusPlace } from '../ui/focus/focus-place.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { ShownPrice } from '../ui/shown-price.tsx';
-import { watchHeight } from '../ui/watch-height.ts';
+import { watchHeight } from '../ui/look/watch-height.ts';
 import './player-bar.css';
 
 /** The site's player at the lower edge, from the first playback on. */
@@ -34,7 +35,7 @@ export function PlayerBar() {
 
   if (!track) return null;
   const { title, to, by, sound } = track;
-  const running = phase === 'loading' || phase === 'playing';
+  const running = isRunning(phase);
   return (
     <section ref={watch} className="player-bar reversed" aria-label={t('bar')}>
       <div className="player-bar-content">

@@ -28,7 +28,7 @@ export interface DesktopBrowser {
 }
 
 /** A connection for commands, as both browsers have it: numbered requests and replies. */
-export interface Remote {
+interface Remote {
   /** Sends a command and returns its result. Fails with the browser's words. */
   readonly send: (method: string, params?: object) => Promise<unknown>;
   readonly close: () => void;

@@ -8,7 +8,7 @@ import { t as tMoney } from 'texts:admin/money';
 import { DECISION_DAYS } from '../../../shared/limits.ts';
 import { load } from '../../calls/load.ts';
 import { Page } from '../../ui/page.tsx';
-import { LinkCards } from '../../ui/link-cards.tsx';
+import { LinkCards } from '../../ui/lists/link-cards.tsx';
 import { waitingCount, waitingLine } from '../accounts/dashboard/waiting-line.ts';
 import './admin.css';
 

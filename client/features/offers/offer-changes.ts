@@ -5,7 +5,7 @@ import { spokenEuro } from '../../../shared/money/money.ts';
 import { writeDay } from '../../ui/time.tsx';
 
 /** A term that a new version of an offer changes. */
-export interface OfferTermChange {
+interface OfferTermChange {
   readonly what: string;
   /** The former and the new value. Null for long texts. */
   readonly values: readonly [from: string, to: string] | null;

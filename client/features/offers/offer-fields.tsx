@@ -41,7 +41,7 @@ export interface OfferValues {
 }
 
 /** The parts of `useForm` that the fields need. */
-export type OfferFormState = Pick<
+type OfferFormState = Pick<
   ReturnType<typeof useForm<OfferValues, FormReply>>,
   'field' | 'checkbox' | 'change'
 >;

@@ -21,7 +21,7 @@ import { MAX_REPORT, reportRules } from '../../../shared/rules/chat/report.ts';
 import { uniqueId } from '../../calls/unique-id.ts';
 
 /** A review, as its tools need it. */
-export interface ToolReview {
+interface ToolReview {
   readonly id: number;
   readonly writerName: string;
   readonly answer: string | null;

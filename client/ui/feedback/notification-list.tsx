@@ -4,7 +4,7 @@ import { Button } from '../button.tsx';
 import { focusPlace } from '../focus/focus-place.ts';
 import { type NotificationEntry, useNotifications } from './notifications.store.ts';
 import { ToneIcon } from './tone-icon.tsx';
-import { watchHeight } from '../watch-height.ts';
+import { watchHeight } from '../look/watch-height.ts';
 import './notification-list.css';
 
 /** The list 'Notifications' at the lower edge of the window. Absent while it is empty. */
@@ -28,7 +28,9 @@ export function NotificationList() {
           <NotificationItem
             key={notification.id}
             notification={notification}
-            remove={() => remove(notification.id, document.activeElement?.closest('.notifications') !== null)}
+            remove={() =>
+              remove(notification.id, document.activeElement?.closest('.notifications') !== null)
+            }
           />
         ))}
       </ul>
@@ -36,7 +38,13 @@ export function NotificationList() {
   );
 }
 
-function NotificationItem({ notification, remove }: { notification: NotificationEntry; remove: () => void }) {
+function NotificationItem({
+  notification,
+  remove,
+}: {
+  notification: NotificationEntry;
+  remove: () => void;
+}) {
   const { id, text, tone, action } = notification;
   return (
     <li className="notification">

@@ -59,7 +59,9 @@ export function createNotificationStore({ now, say }: NotificationParts) {
       const { tone = 'plain', action } = options;
       lastId += 1;
       const notification: NotificationEntry = { ...options, id: lastId, text, tone, at: now() };
-      set(({ notifications }) => ({ notifications: [...notifications.filter((one) => one.action), notification] }));
+      set(({ notifications }) => ({
+        notifications: [...notifications.filter((one) => one.action), notification],
+      }));
       say(
         action
           ? t('notificationWithAction', { text: text.replace(/\.$/, ''), action: action.label })
@@ -69,11 +71,15 @@ export function createNotificationStore({ now, say }: NotificationParts) {
       return notification.id;
     },
     dismiss(id) {
-      set(({ notifications }) => ({ notifications: notifications.filter((notification) => notification.id !== id) }));
+      set(({ notifications }) => ({
+        notifications: notifications.filter((notification) => notification.id !== id),
+      }));
     },
     dropOld() {
       const oldest = now() - SHORTEST_STAY_MS;
-      set(({ notifications }) => ({ notifications: notifications.filter((n) => n.action || n.at > oldest) }));
+      set(({ notifications }) => ({
+        notifications: notifications.filter((n) => n.action || n.at > oldest),
+      }));
     },
   }));
 }

@@ -14,7 +14,7 @@ import type { FirstPublication } from '../../../../shared/features/accounts/prof
 import { MIN_WORKS } from '../../../../shared/association/legal-limits.ts';
 import { load, loadIfPossible } from '../../../calls/load.ts';
 import { Page } from '../../../ui/page.tsx';
-import { LinkCards, type LinkCard } from '../../../ui/link-cards.tsx';
+import { LinkCards, type LinkCard } from '../../../ui/lists/link-cards.tsx';
 import { useSession } from '../../../session/session.store.ts';
 import { waitingLine } from './waiting-line.ts';
 import { DashboardProjects, loadProjects } from './dashboard-projects.tsx';

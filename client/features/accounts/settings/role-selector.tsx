@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router-dom';
 import { t } from 'texts:accounts/general';
 import { t as tRole } from 'texts:accounts/role';
 import { Page } from '../../../ui/page.tsx';
-import { LinkCards } from '../../../ui/link-cards.tsx';
+import { LinkCards } from '../../../ui/lists/link-cards.tsx';
 import { takeWanted } from '../../../session/wanted-screen.ts';
 import { t as tHead } from 'texts:heads/roleSelector';
 import type { ScreenHead } from '../../../rendering/head.ts';

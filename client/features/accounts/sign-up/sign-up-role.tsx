@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { t } from 'texts:accounts/general';
 import { t as tRole } from 'texts:accounts/role';
 import { Page } from '../../../ui/page.tsx';
-import { LinkCards } from '../../../ui/link-cards.tsx';
+import { LinkCards } from '../../../ui/lists/link-cards.tsx';
 import { t as tHead } from 'texts:heads/signUp';
 import type { ScreenHead } from '../../../rendering/head.ts';
 

@@ -131,7 +131,8 @@ function Verification({ user }: { user: UserUnderReview }) {
       <h3 id={heading}>{t('verified')}</h3>
       <p className="quiet">{t('verifiedLead')}</p>
       <p>
-        <ToneIcon of={verified ? 'good' : 'plain'} /> {verified ? t('isVerified') : t('isNotVerified')}
+        <ToneIcon of={verified ? 'good' : 'plain'} />{' '}
+        {verified ? t('isVerified') : t('isNotVerified')}
       </p>
       <VerifiedForm
         key={`${user.id} ${verified}`}

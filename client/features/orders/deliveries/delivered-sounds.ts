@@ -51,7 +51,7 @@ export function withNotes(
 }
 
 /** The text of a request for changes that the buyer's notes make. */
-export interface GatheredNotes {
+interface GatheredNotes {
   readonly text: string;
   /** The number of notes in the text, and of those for which it has no room. */
   readonly taken: number;

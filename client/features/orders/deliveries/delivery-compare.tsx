@@ -5,6 +5,7 @@ import { shownLength } from '../../../../shared/audio/sound-length.ts';
 import type { Delivery } from '../../../../shared/features/deliveries.ts';
 import { announce } from '../../../announcer/announce.ts';
 import { PlayButton } from '../../../player/play-button.tsx';
+import { isRunning } from '../../../player/playback.ts';
 import { PlayerWaveform } from '../../../player/player-waveform.tsx';
 import { Position, usePlayback } from '../../../player/player.tsx';
 import { previewLink } from '../../../session/file-link.ts';
@@ -78,7 +79,7 @@ function ComparePlayer({ a, b }: Pair) {
   const second = usePlayback(soundOf(b, gains[1]));
   const { phase, at, mark, length, playback } = isB ? second : first;
   const heard = isB ? b : a;
-  const running = phase === 'loading' || phase === 'playing';
+  const running = isRunning(phase);
 
   /** The sound that continues takes the floor, which pauses the other one. */
   function swap(): void {

@@ -4,7 +4,7 @@ import { t } from 'texts:pages/consent';
 import { Button } from '../../../ui/button.tsx';
 import { focusPlace } from '../../../ui/focus/focus-place.ts';
 import { browserCookies } from '../../../rendering/visit.ts';
-import { watchHeight } from '../../../ui/watch-height.ts';
+import { watchHeight } from '../../../ui/look/watch-height.ts';
 import { consentCookie, hasConsent } from './consent.ts';
 import './consent-bar.css';
 

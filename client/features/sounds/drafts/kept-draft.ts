@@ -22,7 +22,7 @@ const drafts = createKeptList<KeptForm>('form', {
 /**
  * Returns the local draft, which survives reloads, crashes, lost connections and expired sessions.
  */
-export async function readKeptDraft(kind: DraftKind): Promise<KeptDraft> {
+async function readKeptDraft(kind: DraftKind): Promise<KeptDraft> {
   await keptReady();
   return draftOf(drafts.find(kind)) ?? { forms: [], mark: NO_MARK };
 }
