@@ -149,7 +149,7 @@ function ReviewCard({ review, seller, children }: ReviewCardProps) {
       </div>
       {text && <p className="rating-words">{text}</p>}
       {answer && (
-        <blockquote className="rating-answer">
+        <blockquote className="raised rating-answer">
           <p className="quiet">{t('answerOf', { name: seller })}</p>
           <p className="rating-words">{answer}</p>
         </blockquote>

@@ -34,7 +34,7 @@ export function WorkReviewCard({ review, about, children }: WorkReviewCardProps)
       </div>
       {text && <p className="rating-words">{text}</p>}
       {answer && (
-        <blockquote className="rating-answer">
+        <blockquote className="raised rating-answer">
           <p className="quiet">{tList('answerOf', { name: about })}</p>
           <p className="rating-words">{answer}</p>
         </blockquote>

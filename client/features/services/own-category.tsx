@@ -53,7 +53,7 @@ function OwnCategory({ category, service, chats, sounds }: OwnCategoryProps) {
 function OwnService({ service }: { service: Service }) {
   const { id, title, description } = service;
   return (
-    <section className="stack own-service">
+    <section className="stack raised own-service">
       <h2>{t('yourService')}</h2>
       <p>
         <strong>{title}</strong>

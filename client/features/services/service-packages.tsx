@@ -39,7 +39,7 @@ export function ServicePackages({ service, mine }: ServicePackagesProps) {
       {isFreelancer && <BuyersOnly />}
       <ul className="package-list list-plain">
         {packages.map((one, at) => (
-          <li key={one.id} className="package">
+          <li key={one.id} className="raised package">
             <h3 id={`package-${at + 1}`}>{one.name}</h3>
             <ShownPrice price={one.price} price_rsd={one.price_rsd} size="large" />
             <p className="package-promise">

@@ -6,7 +6,7 @@ import { ToneIcon } from '../../ui/feedback/tone-icon.tsx';
 export function RejectionReason({ reason }: { reason: string }) {
   const id = useId();
   return (
-    <section className="project-rejected" aria-labelledby={id}>
+    <section className="raised project-rejected" aria-labelledby={id}>
       <h2 id={id} className="bad">
         <ToneIcon of="bad" /> {t('rejected')}
       </h2>

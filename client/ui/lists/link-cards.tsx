@@ -17,7 +17,7 @@ export function LinkCards({ cards }: { cards: readonly LinkCard[] }) {
   return (
     <ul className="link-cards list-plain">
       {cards.map(({ to, label, before, text, state }) => (
-        <li key={`${before ?? ''}${label}`} className="link-card">
+        <li key={`${before ?? ''}${label}`} className="raised link-card">
           <Link to={to} state={state} className="link-card-link">
             {before && <span className="visually-hidden">{before}</span>}
             {label}

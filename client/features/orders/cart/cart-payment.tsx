@@ -19,7 +19,7 @@ export function CartPayment({ state }: { state: CartTotalState }) {
   if (fault) return <NoTotal fault={fault} refresh={refresh} />;
   if (!cart) {
     return (
-      <section className="cart-total">
+      <section className="raised cart-total">
         <Loading />
       </section>
     );
@@ -28,7 +28,7 @@ export function CartPayment({ state }: { state: CartTotalState }) {
   if (cart.items.length === 0 && isFresh) return null;
   if (itemIdsOf(cart).length > MAX_ORDER_ITEMS) return <FirstPart cart={cart} />;
   return (
-    <section className="cart-total" aria-labelledby="cart-total">
+    <section className="raised cart-total" aria-labelledby="cart-total">
       <h2 id="cart-total">{t('payment')}</h2>
       <Total cart={cart} />
       <Order cart={cart} isFresh={isFresh} refresh={refresh} />
@@ -58,7 +58,7 @@ function FirstPart({ cart }: { cart: PricedCart }) {
 function NoTotal({ fault, refresh }: { fault: string; refresh: () => void }) {
   useEffect(() => announce(fault, { urgent: true }), [fault]);
   return (
-    <section className="cart-total" aria-labelledby="cart-total">
+    <section className="raised cart-total" aria-labelledby="cart-total">
       <h2 id="cart-total">{t('noTotal')}</h2>
       <p>{fault}</p>
       <Button onClick={refresh}>{t('askAgain')}</Button>

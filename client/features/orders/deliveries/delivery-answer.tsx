@@ -30,7 +30,7 @@ export function DeliveryAnswer({ delivery, onStep, onAccepted }: DeliveryAnswerP
   const which = { orderId, projectId };
   const notes = gatherNotes(delivery);
   return (
-    <DeliverySection className="delivery-turn" title={t('answer')}>
+    <DeliverySection className="raised delivery-turn" title={t('answer')}>
       <div className="row">
         {may.includes('accept') && <AcceptButton delivery={delivery} onAccepted={onAccepted} />}
         {may.includes('ask_change') && <Button {...change.toggle}>{t('ask')}</Button>}

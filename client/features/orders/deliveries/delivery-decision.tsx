@@ -39,7 +39,7 @@ export function DeliveryDecision({ delivery, onStep }: DeliveryDecisionProps) {
     },
   });
   return (
-    <DeliverySection className="delivery-turn" title={t('decision')}>
+    <DeliverySection className="raised delivery-turn" title={t('decision')}>
       {returned > 0 && (
         <p>{t('returnedBefore', { amount: amountOf(returned), price: amountOf(price) })}</p>
       )}

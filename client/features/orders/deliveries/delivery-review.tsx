@@ -85,7 +85,7 @@ function BuyerPart(props: BuyerPartProps) {
   return (
     <>
       {(mayRate || mine) && (
-        <DeliverySection className="delivery-turn" title={t('review')} heading={heading}>
+        <DeliverySection className="raised delivery-turn" title={t('review')} heading={heading}>
           {mayRate && (
             <OwnReview
               project={{ id, name }}
@@ -100,7 +100,7 @@ function BuyerPart(props: BuyerPartProps) {
         </DeliverySection>
       )}
       {work.ofBuyer && (
-        <DeliverySection className="delivery-turn" title={tWork('ofYou')}>
+        <DeliverySection className="raised delivery-turn" title={tWork('ofYou')}>
           <ReviewWords review={work.ofBuyer} />
         </DeliverySection>
       )}
@@ -114,7 +114,7 @@ function FreelancerPart({ delivery, loaded: { reviews }, work, heading, reload }
   return (
     <>
       {(mayRateBuyer || ofBuyer) && (
-        <DeliverySection className="delivery-turn" title={t('review')} heading={heading}>
+        <DeliverySection className="raised delivery-turn" title={t('review')} heading={heading}>
           {ofBuyer && <ReviewWords review={ofBuyer} />}
           {mayRateBuyer && (
             <RateBuyer delivery={delivery} mine={ofBuyer} until={work.until} onSaved={reload} />
@@ -122,7 +122,7 @@ function FreelancerPart({ delivery, loaded: { reviews }, work, heading, reload }
         </DeliverySection>
       )}
       {ofWork && (
-        <DeliverySection className="delivery-turn" title={tWork('ofYou')}>
+        <DeliverySection className="raised delivery-turn" title={tWork('ofYou')}>
           <ReviewWords review={ofWork} />
         </DeliverySection>
       )}
@@ -195,7 +195,7 @@ function ReviewWords({ review }: { review: Pick<WorkReview, 'stars' | 'text' | '
     <div className="stack own-rating">
       <Stars value={stars} />
       {text && <p className="rating-words">{text}</p>}
-      {answer && <blockquote className="rating-answer">{answer}</blockquote>}
+      {answer && <blockquote className="raised rating-answer">{answer}</blockquote>}
     </div>
   );
 }

@@ -64,7 +64,7 @@ function Step({ entry, delivery, take, version }: StepProps) {
       {entry.files.length > 0 && (
         <ul className="list-plain delivery-files">
           {entry.files.map((file) => (
-            <li key={file.id} className="delivery-file">
+            <li key={file.id} className="raised delivery-file">
               <FileLine file={file} delivery={delivery} />
               {file.sound && (
                 <NotedSound

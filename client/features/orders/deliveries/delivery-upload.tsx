@@ -47,7 +47,7 @@ export function DeliveryUpload({ delivery, onStep }: DeliveryUploadProps) {
   }
 
   return (
-    <DeliverySection className="delivery-turn" title={t('deliver')}>
+    <DeliverySection className="raised delivery-turn" title={t('deliver')}>
       <HalfDoneUploads uploads={halfDone.uploads} onDiscard={discard} />
       <Form
         {...form.form}

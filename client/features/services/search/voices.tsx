@@ -29,7 +29,7 @@ export function Voices({ services, title, children }: VoicesProps) {
       <Tracks tracks={voices.map(({ track }) => track)}>
         <ul className="voices list-plain">
           {voices.map(({ service, track }) => (
-            <li key={service.id} className="voice">
+            <li key={service.id} className="raised voice">
               <div className="voice-what">
                 <h3>
                   <Link to={`/portfolio/${service.user_id}`}>{service.username}</Link>

@@ -157,7 +157,7 @@ function RefusedFiles({ files }: { files: readonly RefusedFile[] }) {
   const id = useId();
   if (files.length === 0) return null;
   return (
-    <section className="refused-files" aria-labelledby={id}>
+    <section className="raised refused-files" aria-labelledby={id}>
       <h2 id={id}>{t('refused')}</h2>
       <ul className="list-plain stack">
         {files.map(({ name, fault }) => (
