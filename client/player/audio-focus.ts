@@ -1,4 +1,4 @@
-/** The factor of the playback volume during speech: 12 decibels less. */
+/** The factor of the volume during speech: 12 decibels less. */
 export const DUCKED_VOLUME = 0.25;
 
 let stopCurrent: (() => void) | undefined; // One sound plays at a time.
@@ -14,7 +14,7 @@ export function requestAudioFocus(stop: () => void): void {
   tellOtherPages();
 }
 
-/** Releases the floor after a playback has ended, if that playback still has it. */
+/** Releases the audio focus at the end of a playback, if that playback still has it. */
 export function releaseAudioFocus(stop: () => void): void {
   if (stopCurrent === stop) stopCurrent = undefined;
 }
@@ -38,9 +38,9 @@ function stopHere(): void {
 function tellOtherPages(): void {
   if (!('BroadcastChannel' in globalThis)) return;
   if (!otherPages) {
-    otherPages = new BroadcastChannel('earmark-sounding');
+    otherPages = new BroadcastChannel('earmark-audio-focus');
     otherPages.addEventListener('message', stopHere);
   }
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
-  otherPages.postMessage('floor');
+  otherPages.postMessage('request');
 }

@@ -4,24 +4,30 @@ import { DUCKED_VOLUME, releaseAudioFocus, requestAudioFocus } from './audio-foc
 
 const STEP = 5;
 const ACTIONS = [
-  ...(['play', 'pause', 'stop', 'seekforward', 'seekbackward', 'seekto'] as const),
-  ...(['previoustrack', 'nexttrack'] as const),
-];
-let shown: MediaKeys | undefined; // A browser has one set of media keys.
+  'play',
+  'pause',
+  'stop',
+  'seekforward',
+  'seekbackward',
+  'seekto',
+  'previoustrack',
+  'nexttrack',
+] as const;
+let activeKeys: MediaKeys | undefined; // A browser has one set of media keys.
 
 /** The state of a playback. Times are in seconds. */
 export interface PlaybackState {
   readonly phase: 'quiet' | 'loading' | 'playing' | 'failed';
   /** The position. It moves during playback. */
   readonly at: number;
-  /** The position by the second, for screen readers. It stands still while it is held. */
+  /** The position for screen readers. It changes by the second, and not while it is held. */
   readonly mark: number;
   readonly length: number | undefined;
 }
 
 export interface Sound {
   readonly title: string;
-  /** Its maker, for the system's media controls. */
+  /** The maker, for the system's media controls. */
   readonly by?: string | undefined;
   /** Seconds, if known before anything is fetched. */
   readonly length: number | undefined;
@@ -32,7 +38,7 @@ export interface Sound {
   load: (fresh: boolean) => Promise<string | undefined>;
   /** Called once, after some seconds of playback or at its end. */
   readonly onHeard?: (() => void) | undefined;
-  /** Called when it has been played to its end. */
+  /** Called at the end of the sound. */
   readonly onEnded?: (() => void) | undefined;
   /** Moves to the next (1) or the previous (-1) sound, for media keys. */
   readonly onStep?: ((by: 1 | -1) => void) | undefined;
@@ -64,34 +70,35 @@ export type Playback = ReturnType<typeof createPlayback>;
  * thread of a thousand sounds costs nothing. The address is requested at every start, since it
  * expires. If it expires during playback, the sound continues at its position with a new one.
  */
-export function createPlayback(first: Sound, tell: (state: PlaybackState) => void) {
+export function createPlayback(first: Sound, onState: (state: PlaybackState) => void) {
   let sound = first;
   let state = initialState(first);
   let audio: HTMLAudioElement | undefined;
   let address: string | undefined;
+  /** Whether the sound should play. It may still be loading. */
   let wanted = false;
   /** Whether a person started the sound. A browser may refuse to start it without one. */
-  let isAsked = true;
+  let isByPerson = true;
   let hasRetried = false;
   let isHeld = false;
-  let hear = createHearing(first);
+  let countPlayed = createPlayCounter(first);
 
-  function change(changes: Partial<PlaybackState>): void {
+  function setState(changes: Partial<PlaybackState>): void {
     state = { ...state, ...changes };
-    tell(state);
+    onState(state);
   }
 
   function fail(): void {
     wanted = false;
     releaseAudioFocus(pause);
-    change({ phase: 'failed', mark: state.at });
+    setState({ phase: 'failed', mark: state.at });
   }
 
   async function start(fresh: boolean): Promise<void> {
     const found = await sound.load(fresh);
     if (!wanted) return;
     if (found === undefined) return fail();
-    audio ??= makeAudio();
+    audio ??= createAudio();
     if (found !== address) {
       address = found;
       audio.src = found;
@@ -102,7 +109,7 @@ export function createPlayback(first: Sound, tell: (state: PlaybackState) => voi
       await audio.play();
     } catch (error) {
       const name = error instanceof Error ? error.name : '';
-      if (name === 'NotAllowedError') (isAsked ? fail : pause)();
+      if (name === 'NotAllowedError') (isByPerson ? fail : pause)();
       // A pause in the meantime is not a failure.
       else if (name !== 'AbortError') recover();
     }
@@ -117,46 +124,45 @@ export function createPlayback(first: Sound, tell: (state: PlaybackState) => voi
     void start(true);
   }
 
-  function makeAudio(): HTMLAudioElement {
-    const made = new Audio();
-    Object.assign(made, audioSettings(sound));
-    made.addEventListener('playing', () => {
+  function createAudio(): HTMLAudioElement {
+    const element = new Audio();
+    Object.assign(element, audioSettings(sound));
+    element.addEventListener('playing', () => {
       hasRetried = false;
-      change({ phase: 'playing' });
+      setState({ phase: 'playing' });
       showMediaSession(sound, keys);
     });
-    made.addEventListener('timeupdate', () => {
+    element.addEventListener('timeupdate', () => {
       if (state.phase !== 'playing') return; // A pause has stored its position by now.
-      const at = made.currentTime;
-      hear(at - state.at);
+      const at = element.currentTime;
+      countPlayed(at - state.at);
       const isStill = isHeld || Math.floor(at) === Math.floor(state.mark);
-      change({ at, mark: isStill ? state.mark : at });
+      setState({ at, mark: isStill ? state.mark : at });
     });
-    made.addEventListener('durationchange', () => {
-      if (Number.isFinite(made.duration)) change({ length: made.duration });
+    element.addEventListener('durationchange', () => {
+      if (Number.isFinite(element.duration)) setState({ length: element.duration });
     });
-    made.addEventListener('pause', () => {
-      // The pause of the sound before.
-      if (state.phase === 'loading') return;
+    element.addEventListener('pause', () => {
+      if (state.phase === 'loading') return; // The pause belongs to the previous sound.
       wanted = false;
       releaseAudioFocus(pause);
-      change({ phase: 'quiet', mark: state.at });
+      setState({ phase: 'quiet', mark: state.at });
     });
-    made.addEventListener('ended', () => {
-      hear(0, true);
-      change({ phase: 'quiet', at: 0, mark: 0 });
+    element.addEventListener('ended', () => {
+      countPlayed(0, true);
+      setState({ phase: 'quiet', at: 0, mark: 0 });
       sound.onEnded?.();
     });
-    made.addEventListener('error', recover);
-    return made;
+    element.addEventListener('error', recover);
+    return element;
   }
 
-  function begin(asked: boolean): void {
+  function begin(byPerson: boolean): void {
     if (wanted) return;
     wanted = true;
-    isAsked = asked;
+    isByPerson = byPerson;
     hasRetried = false;
-    change({ phase: 'loading' });
+    setState({ phase: 'loading' });
     void start(false);
   }
 
@@ -165,14 +171,14 @@ export function createPlayback(first: Sound, tell: (state: PlaybackState) => voi
     wanted = false;
     releaseAudioFocus(pause);
     audio?.pause();
-    change({ phase: 'quiet', mark: state.at });
+    setState({ phase: 'quiet', mark: state.at });
   }
 
   /** Moves to a position. Before the first play it sets the start. */
   function seek(to: number): void {
     const at = Math.min(state.length ?? to, Math.max(0, to));
     if (audio && address !== undefined) audio.currentTime = at;
-    change({ at, mark: at });
+    setState({ at, mark: at });
   }
 
   const play = () => begin(true);
@@ -185,22 +191,22 @@ export function createPlayback(first: Sound, tell: (state: PlaybackState) => voi
     playOn: () => begin(false),
     pause,
     seek,
-    /** Puts another sound into the element, because phones let only a started element play on. */
-    change(next: Sound, at = 0): void {
+    /** Replaces the sound in the same element: phones let no other element play on. */
+    replace(next: Sound, at = 0): void {
       pause();
       sound = next;
       address = undefined;
-      hear = createHearing(next);
-      change({ ...initialState(next), at, mark: at });
+      countPlayed = createPlayCounter(next);
+      setState({ ...initialState(next), at, mark: at });
     },
     /** Updates the facts about the same sound. */
-    take: (newer: Sound) => void (sound = newer),
-    place: () => ({ at: state.at, length: state.length ?? 0 }),
-    /** Keeps the mark still during playback, while the slider has the focus. */
-    hold: (held: boolean) => {
+    update: (newer: Sound) => void (sound = newer),
+    position: () => ({ at: state.at, length: state.length ?? 0 }),
+    /** Keeps the mark still while the slider has the focus. */
+    holdMark: (held: boolean) => {
       isHeld = held;
     },
-    look: () => change({ mark: state.at }),
+    updateMark: () => setState({ mark: state.at }),
     /** Releases the element and what it has loaded. */
     stop(): void {
       wanted = false;
@@ -215,8 +221,8 @@ export function createPlayback(first: Sound, tell: (state: PlaybackState) => voi
   };
 }
 
-/** Counts the seconds that are played, and calls `onHeard` once. */
-function createHearing({ onHeard }: Pick<Sound, 'onHeard'>) {
+/** Counts the played seconds, and calls `onHeard` once. */
+function createPlayCounter({ onHeard }: Pick<Sound, 'onHeard'>) {
   let played = 0;
   let isHeard = false;
   return (seconds: number, isOver = false): void => {
@@ -227,7 +233,7 @@ function createHearing({ onHeard }: Pick<Sound, 'onHeard'>) {
   };
 }
 
-/** Returns speed and volume as the person chose them, with less volume during an announcement. */
+/** Returns the chosen speed and volume. Announcements duck the volume. */
 function audioSettings({ gain = 1 }: Sound) {
   const { speed, volume } = usePlayerSettings.getState();
   return {
@@ -251,7 +257,7 @@ interface MediaKeys {
  */
 function showMediaSession(sound: Sound, keys: MediaKeys): void {
   if (!('mediaSession' in navigator)) return;
-  shown = keys;
+  activeKeys = keys;
   const { mediaSession } = navigator;
   const { title, neutralTitle = title, by = '', onStep } = sound;
   mediaSession.metadata = new MediaMetadata({ title: neutralTitle, artist: by });
@@ -271,8 +277,8 @@ function showMediaSession(sound: Sound, keys: MediaKeys): void {
 
 /** Disconnects the media keys if they still belong to this playback. */
 function hideMediaSession(keys: MediaKeys): void {
-  if (shown !== keys) return;
-  shown = undefined;
+  if (activeKeys !== keys) return;
+  activeKeys = undefined;
   navigator.mediaSession.metadata = null;
   for (const action of ACTIONS) navigator.mediaSession.setActionHandler(action, null);
 }

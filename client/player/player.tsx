@@ -53,16 +53,16 @@ interface PlayerProps {
    * above it.
    */
   options?: boolean;
-  /** Lets what stands beside the player move and pause it. */
+  /** Moves and pauses the player from outside. */
   control?: Ref<PlayerControl> | undefined;
-  /** Places to mark on the drawing, seconds. They are only a picture. */
+  /** Positions to mark on the waveform, seconds. Screen readers do not read them. */
   marks?: readonly number[] | undefined;
 }
 
 /** Moves and pauses a player. Times are in seconds. */
 export interface PlayerControl {
-  readonly place: Playback['place'];
-  /** Plays from a place. */
+  readonly position: Playback['position'];
+  /** Plays from a position. */
   readonly jump: (to: number) => void;
   readonly play: () => void;
   /** Pauses, and returns whether it was playing. */
@@ -80,9 +80,8 @@ export interface Sequence {
 /**
  * The player of private audio, such as messages, deliveries and sounds under review. Sounds on sale
  * play in the site's player (`site-player.ts`). Only a sequence plays on automatically. Starting
- * announces nothing, so that no speech
- * covers the sound. While the position slider has the focus, playback does not change its value:
- * only the person does.
+ * announces nothing, so that no speech covers the sound. While the position slider has the focus,
+ * only the person changes its value.
  */
 export function Player(props: PlayerProps) {
   const { title, label = title, durationMs, peaks, picture, load, options = true } = props;
@@ -142,7 +141,7 @@ export function Player(props: PlayerProps) {
             {shownLength(at)} / {shown || '–:––'}
           </span>
           {picture ? (
-            <span className="player-details quiet" aria-hidden="true">
+            <span className="quiet" aria-hidden="true">
               {picture.shown}
             </span>
           ) : (
@@ -165,7 +164,7 @@ interface PositionProps {
   title: string | undefined;
   mark: number;
   length: number | undefined;
-  playback: Pick<Playback, 'seek' | 'hold' | 'look' | 'place'>;
+  playback: Pick<Playback, 'seek' | 'holdMark' | 'updateMark' | 'position'>;
 }
 
 /**
@@ -179,11 +178,11 @@ export const Position = memo(function Position({
   length = 0,
   playback,
 }: PositionProps) {
-  const { seek, hold, look, place } = playback;
+  const { seek, holdMark, updateMark, position } = playback;
 
   function seekByKey(event: KeyboardEvent): void {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const target = seekTarget(event.key, event.shiftKey, place());
+    const target = seekTarget(event.key, event.shiftKey, position());
     if (target === undefined) return;
     event.preventDefault();
     seek(target);
@@ -202,19 +201,19 @@ export const Position = memo(function Position({
       disabled={length === 0}
       onChange={(event) => seek(event.target.valueAsNumber)}
       onKeyDown={seekByKey}
-      onFocus={() => hold(true)}
-      onBlur={() => hold(false)}
-      // While the mark is held, the thumb is at an old position. Updates it, so that a click there
-      // has an effect, too.
-      onPointerDown={look}
+      onFocus={() => holdMark(true)}
+      onBlur={() => holdMark(false)}
+      // While the mark is held, the thumb is at an old position. A click there has to have an
+      // effect, too.
+      onPointerDown={updateMark}
     />
   );
 });
 
 function controlOf(playback: Playback, running: boolean): PlayerControl {
-  const { place, play, pause, seek } = playback;
+  const { position, play, pause, seek } = playback;
   return {
-    place,
+    position,
     play,
     jump(to) {
       seek(to);
@@ -231,7 +230,7 @@ function controlOf(playback: Playback, running: boolean): PlayerControl {
 export function usePlayback(sound: Sound): PlaybackState & { readonly playback: Playback } {
   const [state, setState] = useState(() => initialState(sound));
   const [playback] = useState(() => createPlayback(sound, setState));
-  useEffect(() => playback.take(sound));
+  useEffect(() => playback.update(sound));
   useEffect(() => () => playback.stop(), [playback]);
   return { ...state, playback };
 }
@@ -242,7 +241,7 @@ function useSequence(sequence: Sequence | undefined, playOn: () => void): void {
 }
 
 /** A position and the length of the sound, seconds. */
-interface Place {
+interface PlaybackPosition {
   readonly at: number;
   readonly length: number;
 }
@@ -251,7 +250,11 @@ interface Place {
  * Returns the position for a key, in seconds; undefined for any other key. Arrows move by 5
  * seconds, with Shift by 1; the page keys move by a tenth; Home and End move to the ends.
  */
-export function seekTarget(key: string, shift: boolean, { at, length }: Place): number | undefined {
+export function seekTarget(
+  key: string,
+  shift: boolean,
+  { at, length }: PlaybackPosition,
+): number | undefined {
   const step = shift ? SMALL_STEP : STEP;
   const targets: Readonly<Record<string, number>> = {
     ArrowRight: at + step,

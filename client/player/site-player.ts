@@ -58,7 +58,7 @@ function createSitePlayer({ storage }: Pick<StoreParts, 'storage'>) {
   function show(track: Track, list: readonly Track[], at = 0): void {
     use.setState({ track, list });
     playback ??= createPlayback(soundOf(track), (state) => use.setState(state));
-    playback.change(soundOf(track), at);
+    playback.replace(soundOf(track), at);
     keep();
   }
 
@@ -80,8 +80,8 @@ function createSitePlayer({ storage }: Pick<StoreParts, 'storage'>) {
 
   function neighbour(by: 1 | -1): Track | undefined {
     const { track, list } = use.getState();
-    const place = list.findIndex(({ key }) => key === track?.key);
-    return place < 0 ? undefined : list[place + by];
+    const index = list.findIndex(({ key }) => key === track?.key);
+    return index < 0 ? undefined : list[index + by];
   }
 
   /** Stores the sound on sale and the position for the next page load. */
@@ -104,9 +104,9 @@ function createSitePlayer({ storage }: Pick<StoreParts, 'storage'>) {
     neighbour,
     keep,
     seek: (to: number) => playback?.seek(to),
-    hold: (held: boolean) => playback?.hold(held),
-    look: () => playback?.look(),
-    place: () => playback?.place() ?? { at: 0, length: 0 },
+    holdMark: (held: boolean) => playback?.holdMark(held),
+    updateMark: () => playback?.updateMark(),
+    position: () => playback?.position() ?? { at: 0, length: 0 },
 
     /** Shows the sound of the last page load again, paused where it was, unless another one plays. */
     async restore(): Promise<void> {

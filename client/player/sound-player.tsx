@@ -17,23 +17,19 @@ interface SoundPlayerProps {
   /** The name of the sound, which the play button repeats. */
   name: string;
   sound: SoundFacts;
-  /**
-   * Whether the sound is approved. Other previews are only for the owner and for administrators.
-   */
+  /** Whether the sound is approved. Other previews are only for its freelancer and administrators. */
   isPublic?: boolean;
-  /**
-   * Whether the player has its own speed and volume controls, and not a list of sounds above it.
-   */
+  /** Whether the player has its own speed and volume controls. A list has them once, above it. */
   options?: boolean;
   /** Called when a failed preview is being created again. Without it no retry is offered. */
   onRetried?: () => void;
-  /** Moves and pauses the player, and marks places, as in `Player`. */
+  /** As in `Player`. */
   control?: Ref<PlayerControl>;
   marks?: readonly number[];
 }
 
 /**
- * The preview of a sound for its owner and for administrators, or the reason why there is none.
+ * The preview of a sound for its freelancer and administrators, or the reason why there is none.
  * Nothing is fetched before the first play, so that a page can have many of them.
  */
 export function SoundPlayer(props: SoundPlayerProps) {
@@ -48,7 +44,7 @@ export function SoundPlayer(props: SoundPlayerProps) {
     focusPlace(waiting.current);
   }, [state]);
 
-  function retried(): void {
+  function noteRetry(): void {
     isRetried.current = true;
     onRetried?.();
   }
@@ -61,7 +57,7 @@ export function SoundPlayer(props: SoundPlayerProps) {
     );
   }
   if (audio === null) {
-    return <FailedPreview name={name} sound={sound} onRetried={onRetried && retried} />;
+    return <FailedPreview name={name} sound={sound} onRetried={onRetried && noteRetry} />;
   }
   return (
     <Player
@@ -90,10 +86,10 @@ function FailedPreview({ name, sound, onRetried }: FailedPreviewProps) {
   const { fault, fault_code: code, may_retry, file_id: fileId } = sound;
   const why = code ? faultText({ ...code, info: fault ?? '' }) : (fault ?? t('failed'));
 
-  async function retry(told: () => void): Promise<void> {
+  async function retry(onStarted: () => void): Promise<void> {
     const answer = await call('/media/retryPreview', { fileId });
     if (!answer.success) return void notify(answer.info, { tone: 'bad' });
-    told();
+    onStarted();
   }
 
   return (

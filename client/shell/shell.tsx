@@ -31,7 +31,7 @@ function NoDialog() {
 
 /** The frame of every screen: skip link, header, content, notifications, footer, player. */
 export function Shell() {
-  useLeaving();
+  useOriginMemory();
   useDamagedCartNotification();
   useStorageNotifications();
   const hasTrack = useSitePlayer(({ track }) => track !== undefined);
@@ -77,7 +77,7 @@ function placeOf({ key, pathname }: Location): string {
 }
 
 /** Remembers the link by which a screen is left, so that Back can focus it. */
-function useLeaving(): void {
+function useOriginMemory(): void {
   const { key } = useLocation();
 
   useEffect(() => {

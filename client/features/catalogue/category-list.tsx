@@ -16,15 +16,15 @@ interface CategoryLine {
   readonly sample?: Sound | undefined;
 }
 
-/** Categories as a list: the name is a link, with a sentence beside it. */
+/** Categories as links, each with its description. */
 export function CategoryList({ lines }: { lines: readonly CategoryLine[] }) {
   const tracks = lines.map(({ sample }) => sample && trackOf(sample, sample));
   return (
     <Tracks tracks={tracks.filter((track) => track !== undefined)}>
-      <ul className="programme list-plain">
+      <ul className="category-list list-plain">
         {lines.map(({ category, to, label, text }, at) => (
-          <li key={category.id} className="programme-line">
-            <Link to={to} className="programme-link">
+          <li key={category.id} className="category-line">
+            <Link to={to} className="category-link">
               {label}
             </Link>
             <p>{text}</p>

@@ -5,9 +5,8 @@ import { MERCHANT } from '../../languages/merchant.ts';
 import './price-note.css';
 
 /**
- * The statements required below prices in euro: conversion into dinar, VAT, and a recorded rate.
- *
- * The screen's loader provides the demo's rate list.
+ * The required statements below prices in euro: conversion into dinar, and VAT. A demo also names
+ * its rate list.
  */
 export function PriceNote({ demoRate: list }: { demoRate: string | null }) {
   return (

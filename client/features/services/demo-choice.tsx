@@ -8,12 +8,12 @@ import { errorIds, type FieldBase, FieldError } from '../../ui/form/field-frame.
 interface DemoChoiceProps extends Omit<FieldBase, 'label'> {
   /** The freelancer's sounds on sale. */
   sounds: readonly OwnProject[];
-  /** Ids of the chosen ones, in the order in which they were chosen. */
+  /** The ids of the chosen sounds, in the order of choice. */
   value: readonly number[];
   onChange: (chosen: readonly number[]) => void;
 }
 
-/** Chooses the sounds that a service plays as its demos. */
+/** The field for the sounds that a service plays as its demos. */
 export function DemoChoice(props: DemoChoiceProps) {
   const { name, error, fixedError, tally, sounds, value, onChange } = props;
   const id = useId();

@@ -32,7 +32,7 @@ export { OwnCategoryScreen as Component };
 type OwnCategoryProps = Awaited<ReturnType<typeof loadOwnService>>;
 
 /**
- * A freelancer's view of a category: the own service, its form behind a button, and correspondents.
+ * A freelancer's view of a category: their service, its form behind a button, and correspondents.
  */
 function OwnCategory({ category, service, chats, sounds }: OwnCategoryProps) {
   return (

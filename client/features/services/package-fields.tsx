@@ -24,7 +24,7 @@ interface PackageFieldsProps {
   form: Pick<ReturnType<typeof useForm<PackagesForm, FormReply>>, 'values' | 'field' | 'change'>;
 }
 
-/** The packages of a service, each in a group of its own, with buttons to add, move and remove. */
+/** The fields of a service's packages, with buttons to add, move and remove a package. */
 export function PackageFields({ form }: PackageFieldsProps) {
   const { values, change } = form;
   const count = values.packageCount;
@@ -57,7 +57,7 @@ export function PackageFields({ form }: PackageFieldsProps) {
     announce(t('removed', { number }));
   }
 
-  /** Exchanges two packages. The focus follows the moved one, to a button that it still has. */
+  /** Swaps two packages. The focus follows the moved one, to one of its remaining buttons. */
   function move(from: PackageNumber, to: PackageNumber): void {
     flushSync(() => {
       write(to, read(from));
@@ -98,7 +98,7 @@ interface PackageGroupProps extends PackageFieldsProps {
   remove: () => void;
 }
 
-/** The fields of one package. Only the first one has hints, which hold for all. */
+/** The fields of one package. Only the first package has hints. */
 function PackageGroup({ form, number, move, remove }: PackageGroupProps) {
   const field = (name: keyof PackageForm) => form.field(packageField(name, number));
   const hint = (text: string) => (number === 1 ? { hint: text } : {});

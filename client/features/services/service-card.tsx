@@ -15,7 +15,7 @@ interface ServiceCardProps {
   mine: boolean;
 }
 
-/** A service in the list of its category: heard first, then its title, promise and price. */
+/** A service in the list of its category. */
 export function ServiceCard({ service, mine }: ServiceCardProps) {
   const { title, description, username } = service;
   const { hello, user_id: userId } = service;

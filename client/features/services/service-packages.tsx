@@ -25,7 +25,7 @@ interface ServicePackagesProps {
   mine: boolean;
 }
 
-/** The packages of a service, with the same facts in the same order, to compare and to order. */
+/** The packages of a service, to compare and to order. */
 export function ServicePackages({ service, mine }: ServicePackagesProps) {
   const { packages } = service;
   const refresh = useCurrentPackages(packages);
@@ -58,13 +58,13 @@ export function ServicePackages({ service, mine }: ServicePackagesProps) {
 }
 
 /**
- * Returns the function that loads the current packages after one was refused. Then the focus moves
- * to their heading, because the button that had it is gone with its package.
+ * Returns a function that reloads the packages after a refused order. The focus then moves to their
+ * heading, because the focused button is gone with its package.
  */
 function useCurrentPackages(packages: readonly Package[]): () => void {
   const { revalidate } = useRevalidator();
   const ids = packages.map(({ id }) => id).join();
-  /** The packages among which one was refused. */
+  /** The ids of the packages at the refused order. */
   const outdated = useRef<string>(undefined);
   useEffect(() => {
     if (outdated.current === undefined || outdated.current === ids) return;
@@ -133,7 +133,7 @@ function OrderPackage({ service, ordered, at, refresh }: OrderPackageProps) {
   );
 }
 
-/** Makes the offer and adds it to this browser's cart, as the server has to the account's. */
+/** Creates the offer and adds it to this browser's cart. The server adds it to the account's. */
 function useOrder({ id: packageId, name }: Package, refresh: () => void) {
   const [offerId, setOfferId] = useState<number>();
   const [isBusy, setBusy] = useState(false);

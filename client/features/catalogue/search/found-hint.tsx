@@ -48,7 +48,7 @@ interface NothingFoundProps {
   result: SoundPage;
 }
 
-/** A page without sounds: the reason and one next step. */
+/** The reason why a page has no sounds, and a next step. */
 export function NothingFound({ address, query, page, result }: NothingFoundProps) {
   const { total_pages: pages } = result;
   const { words } = query;

@@ -7,7 +7,7 @@ import { FilterPanel } from './filter-panel.tsx';
 import { SOUND_FILTERS, type SoundQuery } from '../sounds/sound-query.ts';
 
 interface SoundFiltersProps {
-  /** The query in force. */
+  /** The query of the address. */
   query: SoundQuery;
   /** The query in the form. */
   draft: SoundQuery;

@@ -5,7 +5,7 @@ import { sitePlayer, useSitePlayer } from '../../../player/site-player.ts';
 import { trackOf } from '../../../player/track.ts';
 import './service-facts.css';
 
-/** The demos of a service. They play in place, in the site's player. Renders nothing without one. */
+/** The demos of a service, which play in the site's player. Renders nothing without a demo. */
 export function ServiceDemos({ service }: { service: Service }) {
   const tracks = service.demos.flatMap((sound) => trackOf(sound, sound) ?? []);
   const playing = useSitePlayer(({ track }) => track?.key);

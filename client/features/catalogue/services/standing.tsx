@@ -22,7 +22,7 @@ function reviewsOf({ reviewMean: mean, reviewCount: count }: Figures): string | 
   return mean === null ? null : t('reviews', { mean: MEAN.format(mean), count });
 }
 
-/** Writes the figures that exist: what is not counted yet, and zeros, say nothing. */
+/** Returns a line for each known figure. Zeros are left out. */
 function figureLines(figures: Figures): Line[] {
   const { completedOrders, ordersInWork, onTimePercent, returnedPercent } = figures;
   const { repeatBuyers, responseMinutes } = figures;
@@ -58,17 +58,17 @@ export function standingLines(standing: Standing, earliestDelivery: string | nul
   ];
 }
 
-/** Shows the most telling figures of a freelancer in one line, and an absence above them. */
+/** The main figures of a freelancer in one line, below an absence. */
 export function StandingLine({ standing }: { standing: Standing }) {
   const { figures, availability, verified } = standing;
-  const told = figures
+  const known = figures
     ? [
         figures.completedOrders > 0 && t('orders', { count: figures.completedOrders }),
         figures.responseMinutes !== null && t('withinShort', answerTime(figures.responseMinutes)),
         reviewsOf(figures) ?? false,
       ].filter((words) => words !== false)
     : [];
-  const words = [...(verified ? [t('verified')] : []), ...(told.length > 0 ? told : [t('new')])];
+  const words = [...(verified ? [t('verified')] : []), ...(known.length > 0 ? known : [t('new')])];
   return (
     <>
       {availability.state !== 'available' && (

@@ -1,7 +1,7 @@
 import { once } from '../../../../shared/once.ts';
 import { call } from '../../../calls/api.ts';
 
-/** Loaded once per page, because a server does not switch between demo and real rates. */
+/** Asks once per page load: a server does not switch between demo and real rates. */
 const askOnce = once(ask);
 
 /**

@@ -29,7 +29,7 @@ export function SoundRows({ sounds }: { sounds: readonly Sound[] }) {
   );
 }
 
-/** The heading precedes the play button, so that a screen reader finds the button below its heading. */
+/** A sound in one row. Its heading precedes its controls for screen readers. */
 function SoundRow({ sound }: { sound: Sound }) {
   const { id, name, description, price, price_rsd, rating, rating_count, length_ms } = sound;
   const me = useSession(({ session }) => session?.userId);
@@ -68,7 +68,7 @@ function SoundRow({ sound }: { sound: Sound }) {
   );
 }
 
-/** The tempo of a sound after its length, if it has one. In categories of beats, the unit is beats per minute. */
+/** The tempo of a sound, if it has one. In the category of beats it is in beats per minute. */
 function SoundTempo({ sound }: { sound: Pick<Sound, 'tempo' | 'category_id'> }) {
   const { tempo, category_id } = sound;
   if (tempo === '' || tempo === 'n/a') return null;

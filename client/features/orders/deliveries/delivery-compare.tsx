@@ -81,10 +81,10 @@ function ComparePlayer({ a, b }: Pair) {
   const heard = isB ? b : a;
   const running = isRunning(phase);
 
-  /** The sound that continues takes the floor, which pauses the other one. */
+  /** The sound that continues takes the audio focus, which pauses the other one. */
   function swap(): void {
     const next = isB ? first : second;
-    next.playback.seek(playback.place().at);
+    next.playback.seek(playback.position().at);
     if (running) next.playback.play();
     setB(!isB);
     announce(isB ? t('nowA', { name: a.name }) : t('nowB', { name: b.name }));
@@ -99,11 +99,11 @@ function ComparePlayer({ a, b }: Pair) {
   // The position holds both marks still, since the focus stays while the sounds change.
   const both = {
     seek: playback.seek,
-    look: playback.look,
-    place: playback.place,
-    hold(held: boolean) {
-      first.playback.hold(held);
-      second.playback.hold(held);
+    updateMark: playback.updateMark,
+    position: playback.position,
+    holdMark(held: boolean) {
+      first.playback.holdMark(held);
+      second.playback.holdMark(held);
     },
   };
   return (

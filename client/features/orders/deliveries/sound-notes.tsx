@@ -108,7 +108,7 @@ function useNoteTaking(control: RefObject<PlayerControl | null>, mayNote: boolea
   /** Pauses while the note is written, so that nobody types over the sound. */
   function begin(): void {
     if (form.open || !mayNote) return;
-    setPlace(control.current?.place().at ?? 0);
+    setPlace(control.current?.position().at ?? 0);
     wasPlaying.current = control.current?.pause() ?? false;
     form.show();
   }

@@ -27,7 +27,7 @@ interface HelloFormProps {
 
 const HELP = { seconds: MAX_HELLO_SECONDS, most: MAX_HELLO_TRANSCRIPT };
 
-/** Plays a recording, takes its words, and saves both. */
+/** The form that saves a recording with its words. */
 export function HelloForm({ take, onSaved, onAgain, onDiscard }: HelloFormProps) {
   const box = useRef<HTMLDivElement>(null);
   const { revalidate } = useRevalidator();

@@ -20,7 +20,7 @@ interface HelloRecorderProps {
   onTake: OnTake;
 }
 
-/** One button starts and stops the recording, which ends by itself at the limit. */
+/** The recorder of a hello: one button starts and stops it. It also stops at the limit. */
 export function HelloRecorder({ fault, onTake }: HelloRecorderProps) {
   const recorder = useLimitedRecorder(onTake);
   const { state } = recorder;
@@ -86,7 +86,7 @@ export function HelloRecorder({ fault, onTake }: HelloRecorderProps) {
   );
 }
 
-/** A recorder that stops at the limit and gives each recording away. */
+/** A recorder that stops at the limit and hands each recording over. */
 function useLimitedRecorder(onTake: OnTake) {
   const recorder = useRecorder();
   const { state } = recorder;
@@ -107,12 +107,12 @@ function useLimitedRecorder(onTake: OnTake) {
   const recorded = state.phase === 'review' ? state.recording.file : undefined;
   useEffect(() => {
     if (!recorded) return;
-    const giveAway = async () => {
+    const handOver = async () => {
       await latest.current.onTake(recorded, wasCut.current);
       // The next recording can start.
       latest.current.recorder.discard();
     };
-    void giveAway();
+    void handOver();
   }, [recorded]);
   return {
     ...recorder,

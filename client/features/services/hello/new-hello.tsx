@@ -16,10 +16,10 @@ export function NewHello({ replaces }: { replaces: boolean }) {
   const sound = useTake();
   const { state } = sound;
   const [kept] = useKeptHellos(({ items }) => items);
-  const isFree = state.phase !== 'ready';
+  const canRecord = state.phase !== 'ready';
 
-  /** Moves the focus to the button that records, because the pressed one disappears. */
-  function toStart(): void {
+  /** Drops the sound. The pressed button disappears, so the focus moves to the record button. */
+  function startAgain(): void {
     sound.drop();
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[data-record]')?.focus());
   }
@@ -28,17 +28,17 @@ export function NewHello({ replaces }: { replaces: boolean }) {
     <section ref={box} className="stack">
       <h2>{t('new')}</h2>
       <p>{replaces ? t('replaces') : t('first')}</p>
-      {isFree && state.phase !== 'reading' && kept && (
+      {canRecord && state.phase !== 'reading' && kept && (
         <KeptRecording
           kept={kept}
-          onUse={() => void sound.takeUp(kept)}
+          onUse={() => void sound.resume(kept)}
           onDiscard={() => {
-            toStart();
+            startAgain();
             announce(t('discarded'));
           }}
         />
       )}
-      {isFree && (
+      {canRecord && (
         <>
           <HelloRecorder
             fault={state.phase === 'fault' && state.from === 'recorder' ? state.text : undefined}
@@ -61,9 +61,9 @@ export function NewHello({ replaces }: { replaces: boolean }) {
           key={state.take.url}
           take={state.take}
           onSaved={sound.drop}
-          onAgain={toStart}
+          onAgain={startAgain}
           onDiscard={() => {
-            toStart();
+            startAgain();
             announce(t('discarded'));
           }}
         />

@@ -24,7 +24,7 @@ type Source = 'recorder' | 'file';
 
 const MOST = { most: MAX_HELLO_SECONDS };
 
-/** Holds the sound that the freelancer recorded or chose, and keeps it on the device. */
+/** Holds the recorded or chosen sound, and stores it on the device. */
 export function useTake() {
   const [state, setState] = useState<TakeState>({ phase: 'none' });
   /** Counts sounds. The result of an earlier one is discarded. */
@@ -42,7 +42,7 @@ export function useTake() {
   ): Promise<Voice | undefined> {
     const mine = (turn.current += 1);
     setState({ phase: 'reading' });
-    // The browser's clock may record a little more than the limit. A longer file is refused.
+    // A recording may be a little longer than the limit, so it is cut. A longer file is refused.
     const voice = await readVoice(file, { cut: from === 'recorder' });
     if (mine !== turn.current) return undefined;
     if (!isVoice(voice)) {
@@ -70,8 +70,8 @@ export function useTake() {
   return {
     state,
     take,
-    /** Continues with a sound that was kept on this device. */
-    takeUp: async (kept: KeptHello) => {
+    /** Continues with a sound that is stored on this device. */
+    resume: async (kept: KeptHello) => {
       const { transcript } = kept;
       await read(fileOfKept(kept), { from: 'recorder', transcript });
     },

@@ -17,7 +17,7 @@ interface FormState {
 
 /**
  * Keeps the form's values and applies them after a pause, so that arrow keys can pass over choices.
- * An address that the form did not write, as on going back, resets the form.
+ * Another address resets the form, such as after Back.
  */
 export function useDelayedQuery(query: ServiceQuery, apply: (query: ServiceQuery) => void) {
   const [state, setState] = useState<FormState>({ query, draft: query, sent: null, turn: 0 });
@@ -45,7 +45,7 @@ export function useDelayedQuery(query: ServiceQuery, apply: (query: ServiceQuery
         draft: { ...last.draft, ...part },
         turn: last.turn + 1,
       })),
-    /** Call for each key. */
+    /** Call for each key, so that the pause starts again. */
     wait: () => {
       if (isWaiting) setState((last) => ({ ...last, turn: last.turn + 1 }));
     },
