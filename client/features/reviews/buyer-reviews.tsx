@@ -5,7 +5,7 @@ import { WorkReviewTools } from './work-review-tools.tsx';
 import { WorkReviews } from './work-reviews.tsx';
 
 interface BuyerReviewsProps {
-  /** The buyer, who decides by writing whether the reviews can be seen. */
+  /** The buyer. */
   about: { readonly id: number; readonly username: string };
   hasWritten: boolean;
 }

@@ -31,9 +31,9 @@ interface OwnReviewProps {
   project: { readonly id: number; readonly name: string };
   /** The person's own review; null before there is one. */
   mine: Review | null;
-  /** Of hired work: when both reviews appear at the latest. */
+  /** The latest time at which both reviews of hired work appear. */
   until?: string | null | undefined;
-  /** Whether the form is open from the start, and takes the focus. */
+  /** Whether the form is open and focused from the start. */
   isOpen?: boolean;
   /** Receives the changed review; null after it was removed. */
   onChanged: (review: Review | null) => void;
@@ -49,7 +49,7 @@ export function OwnReview({ project, mine, until, isOpen, onChanged }: OwnReview
   }
 
   function deleted(): void {
-    // The button of the dialog disappears, but this one stays.
+    // The delete button disappears, but this one stays.
     toggle.ref.current?.focus();
     onChanged(null);
   }
@@ -86,14 +86,14 @@ interface WaitingLineProps {
   isWritten: boolean;
 }
 
-/** Says when the two reviews of hired work appear. */
+/** The time at which the two reviews of hired work appear. */
 export function WaitingLine({ until, isWritten }: WaitingLineProps) {
   const day = { until: formatTime(until, 'date') };
   return <p className="quiet">{isWritten ? tWork('waits', day) : tWork('until', day)}</p>;
 }
 
 interface ReviewFormProps<R> {
-  /** The name of what is rated, for the confirmation. */
+  /** The name of the rated item, for the notification. */
   name: string;
   review?: { readonly stars: number; readonly text: string } | null;
   /** Whether both reviews of hired work appear together. */
@@ -159,7 +159,7 @@ interface DeleteReviewProps {
   onDeleted: () => void;
 }
 
-/** Removes the person's own review after a question, because its answer is removed too. */
+/** Deletes a review after a confirmation: its answer is deleted too. */
 function DeleteReview({ review, name, onDeleted }: DeleteReviewProps) {
   async function remove(close: () => void): Promise<string | undefined> {
     const reply = await call('/reviews/delete', { reviewId: review.id });

@@ -24,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...open, aboutMe, userId };
 }
 
-/** Reviewed items stay in the list until the screen closes, so that they can be changed. */
+/** The screen of items to review. Reviewed items stay, so that the review can be changed. */
 function RateScreen() {
   const { open, total, aboutMe, userId } = useLoaderData<typeof loader>();
   const userName = useSession(({ session }) => session?.name ?? '');

@@ -20,12 +20,12 @@ import { MAX_REASON } from '../../../shared/rules/orders/decision.ts';
 import { MAX_REPORT, reportRules } from '../../../shared/rules/chat/report.ts';
 import { uniqueId } from '../../calls/unique-id.ts';
 
-/** A review, as its tools need it. */
+/** The facts about a review that its tools need. */
 interface ToolReview {
   readonly id: number;
   readonly writerName: string;
   readonly answer: string | null;
-  /** Whether it is a public one of hired work, which is answered once. */
+  /** Whether it is a public review of hired work, which can be answered once. */
   readonly isOfWork?: boolean;
   /** Whether a freelancer wrote it about a buyer. */
   readonly isOfBuyer?: boolean;
@@ -35,7 +35,7 @@ interface ToolReview {
 interface ReviewToolsProps {
   review: Review;
   /** The freelancer, who can answer. */
-  seller: { readonly user_id: number };
+  freelancer: { readonly user_id: number };
   /** Whether the person is an administrator, who can remove it. */
   mayRemove: boolean;
   onChanged: () => void;
@@ -44,13 +44,13 @@ interface ReviewToolsProps {
 }
 
 export function ReviewTools(props: ReviewToolsProps) {
-  const { seller, mayRemove, onChanged, onRemoved } = props;
+  const { freelancer, mayRemove, onChanged, onRemoved } = props;
   const { buyer_id, buyerName: writerName, shownAt } = props.review;
   const review = { ...props.review, writerName, isOfWork: Boolean(shownAt) };
   const me = useSession(({ session }) => session?.userId);
   const mayReport = me !== undefined && me !== buyer_id && !mayRemove;
-  // A public review of hired work is answered once.
-  const mayAnswer = me === seller.user_id && !(shownAt && review.answer !== null);
+  // A public review of hired work can be answered once.
+  const mayAnswer = me === freelancer.user_id && !(shownAt && review.answer !== null);
   return (
     <>
       {mayAnswer && <AnswerReview review={review} onChanged={onChanged} />}

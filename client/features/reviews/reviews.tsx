@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { t } from 'texts:reviews/ratingList';
 import type { Review } from '../../../shared/features/reviews.ts';
@@ -10,6 +10,7 @@ import { focusPlace } from '../../ui/focus/focus-place.ts';
 import { notify } from '../../ui/feedback/notifications.store.ts';
 import { Stars } from '../../ui/stars.tsx';
 import { Time } from '../../ui/time.tsx';
+import { ReviewCard } from './review-card.tsx';
 import type { OwnReview } from './own-review.tsx';
 import type { ReviewTools } from './review-tools.tsx';
 import './reviews.css';
@@ -70,11 +71,16 @@ export function Reviews({ project, first, tools, refresh }: ReviewsProps) {
         <ul ref={list} className="list-plain ratings-list">
           {reviews.map((review) => (
             <li key={review.id}>
-              <ReviewCard review={review} seller={project.userName}>
+              <ReviewCard
+                review={review}
+                writer={review.buyerName}
+                about={project.userName}
+                date={<ReviewDate review={review} />}
+              >
                 {tools && (
                   <tools.ReviewTools
                     review={review}
-                    seller={project}
+                    freelancer={project}
                     mayRemove={mayRemove}
                     onChanged={refresh}
                     onRemoved={removed}
@@ -126,35 +132,12 @@ function useFurther(projectId: number, first: Loaded<'/reviews/get'>) {
   return { reviews, next, busy, list, showMore };
 }
 
-interface ReviewCardProps {
-  review: Review;
-  /** The name of the freelancer. */
-  seller: string;
-  children: ReactNode;
-}
-
-/** A review with its stars, its words, and the freelancer's answer. */
-function ReviewCard({ review, seller, children }: ReviewCardProps) {
-  const { buyerName, stars, text, answer, created_at, changed_at } = review;
+/** The day of a review. Tells whether it was changed. */
+function ReviewDate({ review: { created_at, changed_at } }: { review: Review }) {
   return (
-    <article className="rating">
-      <div className="rating-head">
-        <h3>
-          <Stars value={stars} /> <span className="rating-by">{t('by', { name: buyerName })}</span>
-        </h3>
-        <p className="quiet">
-          <Time at={changed_at} show="day" />
-          {changed_at !== created_at && ` (${t('changed')})`}
-        </p>
-      </div>
-      {text && <p className="rating-words">{text}</p>}
-      {answer && (
-        <blockquote className="raised rating-answer">
-          <p className="quiet">{t('answerOf', { name: seller })}</p>
-          <p className="rating-words">{answer}</p>
-        </blockquote>
-      )}
-      {children}
-    </article>
+    <>
+      <Time at={changed_at} show="day" />
+      {changed_at !== created_at && ` (${t('changed')})`}
+    </>
   );
 }

@@ -3,16 +3,20 @@ import { flushSync } from 'react-dom';
 import { t as tList } from 'texts:reviews/ratingList';
 import { t } from 'texts:reviews/work';
 import type { WorkReview } from '../../../shared/features/reviews.ts';
+import { LOCALE } from '../../../shared/languages/locale.ts';
 import { announce } from '../../announcer/announce.ts';
 import { call } from '../../calls/api.ts';
 import type { Loaded } from '../../calls/load.ts';
+import { categoryName } from '../../languages/category-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/feedback/notifications.store.ts';
 import { focusPlace } from '../../ui/focus/focus-place.ts';
 import { Stars } from '../../ui/stars.tsx';
-import { WorkReviewCard } from './work-review-card.tsx';
+import { ReviewCard } from './review-card.tsx';
 import type { WorkReviewTools } from './work-review-tools.tsx';
 import './reviews.css';
+
+const MONTH = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 interface WorkReviewsProps {
   /** The person whom the reviews are about. */
@@ -50,7 +54,12 @@ export function WorkReviews({ about, path, first, tools }: WorkReviewsProps) {
       <ul ref={list} className="list-plain ratings-list">
         {reviews.map((review) => (
           <li key={review.id}>
-            <WorkReviewCard review={review} about={about.userName}>
+            <ReviewCard
+              review={review}
+              writer={review.writerName}
+              about={about.userName}
+              date={<WorkDate review={review} />}
+            >
               {tools && (
                 <tools.WorkReviewTools
                   review={review}
@@ -61,7 +70,7 @@ export function WorkReviews({ about, path, first, tools }: WorkReviewsProps) {
                   onRemoved={() => removed(review)}
                 />
               )}
-            </WorkReviewCard>
+            </ReviewCard>
           </li>
         ))}
       </ul>
@@ -71,6 +80,17 @@ export function WorkReviews({ about, path, first, tools }: WorkReviewsProps) {
         </Button>
       )}
     </section>
+  );
+}
+
+/** The kind and the month of the work: never its name. */
+function WorkDate({ review: { category, month: name } }: { review: WorkReview }) {
+  const month = MONTH.format(new Date(`${name}-15T12:00:00Z`));
+  return (
+    // Browsers format months differently than the server, whose text stays.
+    <span suppressHydrationWarning>
+      {category === null ? month : t('about', { category: categoryName(category), month })}
+    </span>
   );
 }
 
