@@ -10,7 +10,7 @@ import { registerOfferForm } from './offer-form-registry.ts';
 
 interface ChatCreateOfferProps {
   chat: Chat;
-  /** Opened by a button of the composer. */
+  /** A button of the composer opens it. */
   form: ReturnType<typeof useInlineForm>;
 }
 
@@ -23,11 +23,11 @@ export function ChatCreateOffer({ chat, form: { panel, show, close } }: ChatCrea
   const [amount, setAmount] = useState<{ readonly price: string }>();
   const id = chat.conversation_id;
 
-  const take = useEffectEvent((price: string) => {
+  const fill = useEffectEvent((price: string) => {
     setAmount({ price });
     show();
   });
-  useEffect(() => registerOfferForm(id, (price) => take(price)), [id]);
+  useEffect(() => registerOfferForm(id, (price) => fill(price)), [id]);
 
   function sent(): void {
     setAmount(undefined);

@@ -24,7 +24,7 @@ interface NewOfferFormProps {
   sent: () => void;
 }
 
-/** The one form that sends an offer to a buyer. */
+/** The form that sends an offer to a buyer. */
 export function NewOfferForm({ buyerId, chat, label, amount, sent }: NewOfferFormProps) {
   const [repeatKey] = useState(createRepeatKey);
   const element = useRef<HTMLFormElement>(null);

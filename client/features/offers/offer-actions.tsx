@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useSession } from '../../session/session.store.ts';
 import { addToCart } from '../orders/cart/add-to-cart.ts';
 import { AskPriceForm } from './ask-price-form.tsx';
-import { acceptPrice, askedWords, declineOffer, withdrawOffer } from './offer-commands.ts';
+import { acceptPrice, formatRequest, declineOffer, withdrawOffer } from './offer-commands.ts';
 import { ReplaceOfferForm } from './replace-offer-form.tsx';
 import { useInlineForm } from '../../ui/form/use-inline-form.ts';
 
@@ -56,7 +56,7 @@ export function FreelancerActions({ offer }: { offer: Offer }) {
         {mayOffer && asked_price !== null && (
           <OfferButton
             variant="main"
-            label={tGeneral('acceptPrice', askedWords(asked_price, offer))}
+            label={tGeneral('acceptPrice', formatRequest(asked_price, offer))}
             name={tGeneral('forOffer', { name })}
             run={() => acceptPrice(offer, asked_price)}
           />

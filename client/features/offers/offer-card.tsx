@@ -1,24 +1,28 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { t as tChanges } from 'texts:offers/changes';
 import { t as tContract } from 'texts:offers/contract';
 import { t } from 'texts:offers/general';
+import { t as tProduct } from 'texts:sounds/product';
 import type { Offer } from '../../../shared/features/projects.ts';
 import { isOpenOffer } from '../../../shared/statuses.ts';
-import { formatTime } from '../../ui/time.tsx';
+import { formatTime, Time } from '../../ui/time.tsx';
 import { ShownPrice } from '../../ui/shown-price.tsx';
 import { useCart } from '../orders/cart/cart.store.ts';
 import { WorkButton } from '../orders/deliveries/work-link.tsx';
 import { OfferTermsList } from '../orders/offer-terms.tsx';
 import { MilestoneList } from './milestones/milestone-list.tsx';
+import { changesOf } from './offer-changes.ts';
 import { BuyerActions, FreelancerActions } from './offer-actions.tsx';
 import { OfferChip } from './offer-chip.tsx';
-import { askedWords } from './offer-commands.ts';
-import { OfferEnd } from './offer-end.tsx';
+import { formatRequest } from './offer-commands.ts';
 import { offerLine } from './offer-line.ts';
-import { ReplacesLine } from './replaces-line.tsx';
 import { useViewedOffer } from './use-viewed-offer.ts';
 import { useFocusKept } from '../../ui/focus/use-focus-kept.ts';
 import './offer-card.css';
+
+/** Offers that expire within this time show the hour, and are marked as ending soon. */
+const SOON_MS = 24 * 3_600_000;
 
 interface OfferCardProps {
   offer: Offer;
@@ -38,7 +42,7 @@ export function OfferCard({ offer, mine, children }: OfferCardProps) {
   const focusKept = useFocusKept();
   useViewedOffer(id, !mine && isOpen && viewedAt === null);
   const asBuyer = inMyCart ? 'buyer with it in the cart' : 'buyer';
-  const as = mine ? 'somebody else' : asBuyer;
+  const reader = mine ? 'somebody else' : asBuyer;
 
   return (
     <div
@@ -47,12 +51,12 @@ export function OfferCard({ offer, mine, children }: OfferCardProps) {
       className="offer"
       // The name contains all facts, because a screen reader reads only the name of this group in
       // the message list.
-      aria-label={offerLine(offer, as)}
+      aria-label={offerLine(offer, reader)}
       {...focusKept}
     >
       <div className="offer-head">
         <p className="offer-name">{name}</p>
-        <OfferChip offer={offer} as={as} />
+        <OfferChip offer={offer} reader={reader} />
       </div>
       <ReplacesLine offer={offer} />
       {description && <p className="offer-description">{description}</p>}
@@ -64,7 +68,7 @@ export function OfferCard({ offer, mine, children }: OfferCardProps) {
       </div>
       {isOpen && mine && <Seen at={viewedAt} />}
       {isOpen && asked_price !== null && (
-        <p className="mind">{t('asked', { ...askedWords(asked_price, offer), mine })}</p>
+        <p className="mind">{t('asked', { ...formatRequest(asked_price, offer), mine })}</p>
       )}
       {isOpen && !mine && <BuyerActions offer={offer} inMyCart={inMyCart} />}
       {isOpen && mine && <FreelancerActions offer={offer} />}
@@ -97,5 +101,41 @@ export function OfferCard({ offer, mine, children }: OfferCardProps) {
 function Seen({ at }: { at: string | null }) {
   return (
     <p className="quiet">{at === null ? t('notSeen') : t('seen', { date: formatTime(at) })}</p>
+  );
+}
+
+/** Shows the changes from the replaced offer: 'Replaces Rain: price 120 → 100 euros'. */
+function ReplacesLine({ offer }: { offer: Offer }) {
+  const { replaces } = offer;
+  if (!replaces) return null;
+  return (
+    <p className="offer-replaces">
+      {tChanges('replacesShown', { name: replaces.name })}{' '}
+      {changesOf(offer).map(({ what, values }, index) => (
+        <Fragment key={what}>
+          {index > 0 && ', '}
+          {what}
+          {values && (
+            <>
+              {' '}
+              {values[0]} <span aria-hidden="true">→</span>
+              <span className="visually-hidden">{tChanges('to')}</span> {values[1]}
+            </>
+          )}
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+/** The expiry of an offer as an absolute date, which does not change during reading. */
+function OfferEnd({ at }: { at: string }) {
+  const [now] = useState(Date.now);
+  const isSoon = Date.parse(at) - now < SOON_MS;
+  return (
+    <p className={isSoon ? 'mind' : 'quiet'}>
+      {isSoon ? t('endsSoon') : tProduct('openUntil')}{' '}
+      <Time at={at} show={isSoon ? 'both' : 'date'} />
+    </p>
   );
 }

@@ -11,7 +11,7 @@ interface OfferTermChange {
   readonly values: readonly [from: string, to: string] | null;
 }
 
-/** Returns what an offer changes of the offer that it replaced, the most important first. */
+/** Compares an offer with the one that it replaced. The most important change is first. */
 export function changesOf(offer: Offer): readonly OfferTermChange[] {
   const { replaces } = offer;
   if (!replaces) return [];
@@ -29,7 +29,7 @@ export function changesOf(offer: Offer): readonly OfferTermChange[] {
   return isOther ? [...changed, { what: t('deliverables'), values: null }] : changed;
 }
 
-/** Returns these changes as they are spoken. */
+/** Returns the changes as a text for speech. */
 export function spokenChanges(offer: Offer): string {
   const { replaces } = offer;
   if (!replaces) return '';

@@ -3,7 +3,6 @@ import type { Offer } from '../../../shared/features/projects.ts';
 import { DeliveryChip } from '../orders/deliveries/delivery-chip.tsx';
 import { type OfferReader, type OfferStanding, stateWord } from './offer-line.ts';
 
-/** An offer that has ended is quiet. */
 const TONES: Readonly<Record<OfferState, string>> = {
   offered: 'mind',
   in_cart: 'good',
@@ -16,13 +15,13 @@ const TONES: Readonly<Record<OfferState, string>> = {
 
 interface OfferChipProps {
   offer: OfferStanding & Pick<Offer, 'delivery'>;
-  as: OfferReader;
+  reader: OfferReader;
 }
 
 /** The state of an offer, or of the work once it is paid. The colour only repeats the words. */
-export function OfferChip({ offer, as }: OfferChipProps) {
+export function OfferChip({ offer, reader }: OfferChipProps) {
   if (offer.delivery) return <DeliveryChip delivery={{ ...offer.delivery, kind: 'service' }} />;
   // The buyer reads 'Offered' unless this browser's cart contains the offer.
-  const state = offer.state === 'in_cart' && as === 'buyer' ? 'offered' : offer.state;
-  return <span className={`chip ${TONES[state]}`}>{stateWord(offer, as)}</span>;
+  const state = offer.state === 'in_cart' && reader === 'buyer' ? 'offered' : offer.state;
+  return <span className={`chip ${TONES[state]}`}>{stateWord(offer, reader)}</span>;
 }

@@ -22,8 +22,8 @@ export async function withdrawOffer({ project_id: projectId, name }: Offer): Pro
   notify(t('youWithdrew', { name }));
 }
 
-/** The price and the date that a buyer requested, as texts show them. */
-export function askedWords(price: number, { askedDeliverOn }: Offer) {
+/** Formats the price and the date that a buyer requested. */
+export function formatRequest(price: number, { askedDeliverOn }: Offer) {
   const date = askedDeliverOn === null ? 'none' : writeDay(askedDeliverOn);
   return { price: formatMinor(toMinor(price)), date };
 }
@@ -36,10 +36,10 @@ export async function acceptPrice(offer: Offer, price: number): Promise<void> {
   const answer = await call('/projects/replaceOffer', { ...asked, requestKey });
   if (!answer.success) return refuse(projectId, answer.info);
   publishOffer(answer.data.replaced);
-  notify(t('acceptedPrice', { name, ...askedWords(price, offer) }), { tone: 'good' });
+  notify(t('acceptedPrice', { name, ...formatRequest(price, offer) }), { tone: 'good' });
 }
 
-/** Passes the new state of an offer to all screens, even without a socket. */
+/** Publishes the new state of an offer to the screens of this page, even without a socket. */
 export function publishOffer(offer: Offer): void {
   dispatchLive('offer:changed', { conversation_id: null, offer });
 }

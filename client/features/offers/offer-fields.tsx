@@ -46,7 +46,7 @@ type OfferFormState = Pick<
   'field' | 'checkbox' | 'change'
 >;
 
-/** The checks of the form, as of the current day. */
+/** The rules of the form. Dates are compared with today. */
 export const OFFER_RULES = offerRules(() => dayInBelgrade(new Date()));
 
 /** An empty form. */
@@ -84,7 +84,7 @@ interface OfferFieldsProps {
   form: OfferFormState;
   /** Whether there is a field for keywords (only in the chat, by the specification). */
   keywords?: boolean;
-  /** Whether its price and time are those of its milestones. */
+  /** Whether the milestones have the price and the time. */
   isSplit?: boolean;
 }
 

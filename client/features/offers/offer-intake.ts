@@ -5,13 +5,14 @@ import type { Offer } from '../../../shared/features/projects.ts';
 import { MAX_COMPARED } from '../../../shared/features/chat/read-markers.ts';
 import { isOpenOffer, type OfferState } from '../../../shared/statuses.ts';
 import { call } from '../../calls/api.ts';
-import { browserParts, type KeyValueStorage } from '../../storage/browser-storage.ts';
+import { browserParts, type KeyValueStorage, readKeptList } from '../../storage/browser-storage.ts';
 import { onConnected, onLive } from '../../calls/live.ts';
 import { notify, useNotifications } from '../../ui/feedback/notifications.store.ts';
 import { type Session, useSession } from '../../session/session.store.ts';
 import { useCart } from '../orders/cart/cart.store.ts';
-import { readAsked, writeAsked } from './asked-offers.ts';
 import { deviceId } from './device.ts';
+
+const UNCONFIRMED = 'askedOffers';
 
 /** The dependencies of the intake, replaced in tests. */
 export interface IntakeParts {
@@ -31,7 +32,7 @@ export interface IntakeParts {
  * Only one device of the buyer claims an offer. An offer that the buyer removes stays out.
  */
 export function createOfferIntake({ storage, cart, call, notify, dismiss, me }: IntakeParts) {
-  /** Claimed offers. Delayed news must not add an offer again that was removed. */
+  /** Claimed offers. A delayed event must not add a removed offer again. */
   const claimed = new Set<number>();
   /** Notifications with Undo, by project. An offer that has left the cart cannot be undone. */
   const undoable = new Map<number, number>();
@@ -41,12 +42,12 @@ export function createOfferIntake({ storage, cart, call, notify, dismiss, me }: 
     const person = me()?.userId;
     if (person === undefined || claimed.has(projectId)) return;
     claimed.add(projectId);
-    writeAsked(storage, [...readAsked(storage), projectId]);
+    writeUnconfirmed(storage, [...readUnconfirmed(storage), projectId]);
     const answer = await call('/projects/takeOffer', { projectId, device: deviceId(storage) });
     if (answer.status === 0 || answer.status >= 500) return void claimed.delete(projectId);
     if (me()?.userId !== person) return;
-    const others = readAsked(storage).filter((id) => id !== projectId);
-    writeAsked(storage, others);
+    const others = readUnconfirmed(storage).filter((id) => id !== projectId);
+    writeUnconfirmed(storage, others);
     if (answer.success && answer.data.taken) addToCart(answer.data.offer);
   }
 
@@ -68,7 +69,7 @@ export function createOfferIntake({ storage, cart, call, notify, dismiss, me }: 
       if (!me()) return;
       const answer = await call('/projects/getNewOffers', {});
       const waiting = answer.success ? answer.data.offers.map((offer) => offer.project_id) : [];
-      const ids = new Set([...readAsked(storage), ...waiting]);
+      const ids = new Set([...readUnconfirmed(storage), ...waiting]);
       await Promise.all([...ids].map(claim));
     },
 
@@ -107,10 +108,25 @@ export function createOfferIntake({ storage, cart, call, notify, dismiss, me }: 
 }
 
 /**
- * Ends that are not announced, because the buyer caused them on this or another device. A replaced
- * offer is not announced either, because its replacement is.
+ * Final states without a notification, because the buyer caused them on this or another device. A
+ * replaced offer has none either, because its replacement has one.
  */
 const SELF_EVIDENT: ReadonlySet<OfferState> = new Set(['paid', 'delivered', 'declined']);
+
+/** Returns offers that were claimed but not confirmed, also those from before a reload. */
+function readUnconfirmed(storage: KeyValueStorage): number[] {
+  return readKeptList(storage, UNCONFIRMED, isId);
+}
+
+function isId(value: unknown): value is number {
+  return Number.isSafeInteger(value);
+}
+
+/** Stores the unconfirmed offers without duplicates. */
+function writeUnconfirmed(storage: KeyValueStorage, ids: readonly number[]): void {
+  if (ids.length === 0) return storage.removeItem(UNCONFIRMED);
+  return storage.setItem(UNCONFIRMED, JSON.stringify([...new Set(ids)]));
+}
 
 /** Starts the intake for as long as the page is open. */
 export function startOfferIntake(): void {
@@ -124,17 +140,17 @@ export function startOfferIntake(): void {
     void intake.checkCart();
   };
   onConnected(look);
-  followPerson(look);
+  onPerson(look);
 }
 
-/** Keeps a notification that contains the focus, which would be lost. */
+/** Dismisses a notification, unless the focus is in the list and would be lost. */
 function dismiss(notification: number): void {
   if (document.activeElement?.closest('.notifications')) return;
   useNotifications.getState().dismiss(notification);
 }
 
-/** Calls back for the signed-in person, and again after each other sign-in. */
-function followPerson(arrived: () => void): void {
+/** Calls back for the signed-in person, and after each sign-in of another person. */
+function onPerson(arrived: () => void): void {
   let userId: number | undefined;
   const look = (session: Session | null) => {
     if (session?.userId === userId) return;

@@ -19,7 +19,7 @@ export type OfferReader = 'buyer' | 'buyer with it in the cart' | 'somebody else
  * revisions, in your cart, until 12 December'. A milestone: 'offer, Audiobook, milestone 1 of 3,
  * Chapter one, 120 euros of 360 euros'.
  */
-export function offerLine(offer: Offer, as: OfferReader): string {
+export function offerLine(offer: Offer, reader: OfferReader): string {
   const { revisions, state, expires_at } = offer;
   const facts = [
     tGeneral('spoken.offer'),
@@ -29,7 +29,7 @@ export function offerLine(offer: Offer, as: OfferReader): string {
     spokenTime(offer),
     revisions !== null && tGeneral('spoken.revisions', { count: revisions }),
     ...spokenRights(offer),
-    ...statesOf(offer, as).map(lowerFirst),
+    ...statesOf(offer, reader).map(lowerFirst),
     isOpenOffer(state) && tGeneral('spoken.until', { date: formatTime(expires_at, 'month day') }),
     isOpenOffer(state) && spokenChanges(offer),
   ];
@@ -75,12 +75,12 @@ export function offerLineNow(offer: Offer): string {
 }
 
 /** Returns the state of an offer, or of the work once it is paid. */
-function statesOf(offer: Offer, as: OfferReader): string[] {
-  if (!offer.delivery) return [stateWord(offer, as)];
+function statesOf(offer: Offer, reader: OfferReader): string[] {
+  if (!offer.delivery) return [stateWord(offer, reader)];
   return stateWords(offer.delivery, 'service').map(({ words }) => words);
 }
 
-/** Returns the announcement that an offer came into the buyer's cart, or left it. */
+/** Returns the announcement that an offer was added to the buyer's cart, or removed from it. */
 export function changeLine(offer: Offer): string {
   const inCart = lowerFirst(tGeneral('offerStates.in_cart'));
   const state = offer.inBuyersCart ? inCart : tGeneral('spoken.takenOut');
@@ -93,24 +93,21 @@ export type OfferStanding = Pick<Offer, 'state' | 'replaced_by' | 'inBuyersCart'
 /** Returns the state of an offer as a word. */
 export function stateWord(
   { state, replaced_by, inBuyersCart }: OfferStanding,
-  as: OfferReader,
+  reader: OfferReader,
 ): string {
   if (state === 'withdrawn' && replaced_by !== null) return tGeneral('replaced');
   if (!isOpenOffer(state)) return tGeneral(`offerStates.${state}`);
-  if (as === 'buyer with it in the cart') return t('inYourCart');
+  if (reader === 'buyer with it in the cart') return t('inYourCart');
   // The state `in_cart` only means that a browser of the buyer has claimed the offer.
-  const inCart = as === 'somebody else' && inBuyersCart;
+  const inCart = reader === 'somebody else' && inBuyersCart;
   return tGeneral(inCart ? 'offerStates.in_cart' : 'offerStates.offered');
 }
 
-/**
- * Runs as soon as a new offer has come into this browser's cart, or after a moment: another browser
- * may have it.
- */
-export function onceInCart(offer: Offer, patienceMs: number, run: () => void): void {
+/** Calls back when a new offer is in this browser's cart, or at a timeout: another may have it. */
+export function onceInCart(offer: Offer, timeoutMs: number, run: () => void): void {
   if (isInCart(offer)) return run();
   const stop = useCart.subscribe(() => isInCart(offer) && end());
-  const timer = setTimeout(end, patienceMs);
+  const timer = setTimeout(end, timeoutMs);
   function end(): void {
     stop();
     clearTimeout(timer);

@@ -45,7 +45,7 @@ export function OfferStanding({ project, asFreelancer }: OfferStandingProps) {
       <div className="stack project-state">
         <OfferChip
           offer={{ state, replaced_by, inBuyersCart, delivery }}
-          as={asBuyer ? (inCart ? 'buyer with it in the cart' : 'buyer') : 'somebody else'}
+          reader={asBuyer ? (inCart ? 'buyer with it in the cart' : 'buyer') : 'somebody else'}
         />
         {(asFreelancer || asBuyer) && <p>{says}</p>}
         {isReplaced && <Link to={`/project/${replaced_by}`}>{t('seeNewOffer')}</Link>}

@@ -47,7 +47,7 @@ function OfferLine({ offer }: { offer: Offer }) {
         )}{' '}
         {offer.milestone && <span className="quiet">{tMilestones('place', offer.milestone)}</span>}
       </div>
-      <OfferChip offer={offer} as={isBuyer ? asBuyer : 'somebody else'} />
+      <OfferChip offer={offer} reader={isBuyer ? asBuyer : 'somebody else'} />
       <ShownPrice price={price} price_rsd={price_rsd} />
       <Link to={`/contract/${id}`}>
         {tContract('contract')} <span className="visually-hidden">{name || description}</span>
@@ -56,7 +56,7 @@ function OfferLine({ offer }: { offer: Offer }) {
   );
 }
 
-/** Loads the offers, and again after each change. Without a connection the list stays as it is. */
+/** Loads the offers, and reloads them after each change. */
 function useOffersWith(userId: number): readonly Offer[] {
   const [offers, setOffers] = useState<readonly Offer[]>([]);
   useEffect(() => {

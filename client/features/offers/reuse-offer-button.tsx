@@ -14,7 +14,7 @@ interface ReuseOfferButtonProps {
 
 /**
  * Fills the form with the freelancer's latest offer to any buyer, because offers are often similar.
- * A delivery date is not taken over: it was for that offer.
+ * A delivery date is not copied: it was for that offer.
  */
 export function ReuseOfferButton({ form, within }: ReuseOfferButtonProps) {
   async function fill(): Promise<void> {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { call } from '../../calls/api.ts';
 
 /**
- * Tells the freelancer once that the buyer has an offer on screen. A page in the background waits
+ * Reports once that the buyer has an offer on screen. A page in the background waits
  * until it is visible. If the call fails, the next visit repeats it.
  */
 export function useViewedOffer(projectId: number, isNew: boolean): void {

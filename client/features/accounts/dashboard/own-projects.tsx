@@ -84,7 +84,7 @@ function mayDelete({ offer_state: state }: Project): boolean {
 
 function State({ project }: { project: Project }) {
   const { offer_state: state, status } = project;
-  if (state !== null) return <OfferChip offer={{ ...project, state }} as="somebody else" />;
+  if (state !== null) return <OfferChip offer={{ ...project, state }} reader="somebody else" />;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the database holds no other status
   return <StatusChip status={status as ReviewStatus} />;
 }

@@ -27,10 +27,7 @@ interface FormProps {
 const MOVED = ['price', 'deliverables', 'deliverOn', 'deliverInDays'] as const;
 const FIELDS = ['name', ...MOVED] as const satisfies readonly (keyof MilestoneForm)[];
 
-/**
- * The choice to split an offer, after the fields that most offers need. The first milestone takes
- * over the entries of the whole offer.
- */
+/** The choice to split an offer. The first milestone gets the entries of the whole offer. */
 export function SplitChoice({ form }: FormProps) {
   const { onChange, ...box } = form.checkbox('isSplit');
 
@@ -98,11 +95,11 @@ export function MilestoneFields({ form }: FormProps) {
 
 interface MilestoneGroupProps extends FormProps {
   number: MilestoneNumber;
-  /** Absent if no milestone can be spared. */
+  /** Absent at the least number of milestones. */
   remove?: () => void;
 }
 
-/** The fields of one milestone. Their hints are those of the first form, and not repeated. */
+/** The fields of one milestone. The form of the whole offer has shown most hints. */
 function MilestoneGroup({ form, number, remove }: MilestoneGroupProps) {
   const field = (name: keyof MilestoneForm) => form.field(milestoneField(name, number));
   const short = { size: 'short', autoComplete: 'off', optional: true } as const;

@@ -23,7 +23,7 @@ export type SplitFormState = Pick<
   'values' | 'field' | 'checkbox' | 'change'
 >;
 
-/** The checks of the form, as of the current day. */
+/** The rules of the form. Dates are compared with today. */
 export const SPLIT_RULES = splitRules(() => dayInBelgrade(new Date()));
 
 const NO_MILESTONES = {
@@ -35,7 +35,7 @@ const NO_MILESTONES = {
 /** An empty form. */
 export const NO_SPLIT_OFFER: SplitValues = { ...NO_OFFER, ...NO_MILESTONES };
 
-/** Converts the values to the request, without those that the choice to split leaves out. */
+/** Converts the values to the request: those of the whole offer, or those of its milestones. */
 export function toWire(values: Omit<SplitValues, 'keywords'>) {
   const { projectName, projectDescription, revisions, isSplit, milestoneCount } = values;
   const { formats, rights, trainingAllowed } = values;
@@ -49,7 +49,7 @@ export function toWire(values: Omit<SplitValues, 'keywords'>) {
   return { ...whole, milestones: numbers.map((number) => milestoneAt(values, number)) };
 }
 
-/** Converts an earlier offer to the values of a new one. Its dates were for that offer. */
+/** Converts an earlier offer to the values of a new one, without its dates. */
 export function valuesOf(project: Project): Partial<SplitValues> {
   const { description, keywords, contract } = project;
   const { deliverables, deliverOn: _day, deliverInDays, ...agreed } = termsValues(project);
