@@ -66,8 +66,8 @@ export function Conversation({ thread, name, title, landing, heading }: Conversa
   const mayOffer = useSession((state) => state.session !== null && sells(state.session.role));
   const offer = useInlineForm();
   const { button, open: hasDetails, toggle: toggleDetails } = useDisclosure();
-  const makeRoom = () => offer.open && offer.close();
-  const work = useWorkSheet({ makeRoom, elsewhere: toComposer });
+  const closeOthers = () => offer.open && offer.close();
+  const work = useWorkSheet({ closeOthers, focusElsewhere: toComposer });
   const offerButton = { ...offer.toggle, onClick: openForm };
 
   function openForm(): void {

@@ -90,8 +90,7 @@ interface CardMarkDrawing {
 }
 
 /**
- * The mark of a card or a programme, drawn by us. All marks have one size and a light background in
- * every theme, as banks require.
+ * The logo of a card or a programme. Banks require equal sizes and a light background in every theme.
  */
 function CardMark({ drawing: { name, lines, ink, discs } }: { drawing: CardMarkDrawing }) {
   const { width, height } = SIZE;

@@ -71,7 +71,7 @@ export function CartLine({ item, priced, refused, remove }: CartLineProps) {
   );
 }
 
-/** Says that another order of this buyer, whose payment is still open, contains the item. */
+/** A link to the buyer's unpaid order that contains the item. */
 function OpenPayment({ order: { id, hash } }: { order: NonNullable<PricedLine['openOrder']> }) {
   return (
     <p className="mind">

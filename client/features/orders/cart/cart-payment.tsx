@@ -24,7 +24,7 @@ export function CartPayment({ state }: { state: CartTotalState }) {
       </section>
     );
   }
-  // Nothing can be bought; the list gives the reasons.
+  // The list gives the reasons why nothing can be bought.
   if (cart.items.length === 0 && isFresh) return null;
   if (itemIdsOf(cart).length > MAX_ORDER_ITEMS) return <FirstPart cart={cart} />;
   return (
@@ -37,8 +37,8 @@ export function CartPayment({ state }: { state: CartTotalState }) {
 }
 
 /**
- * Offers to pay for as many items as one order allows. Paid items leave the cart, so that the rest
- * can follow.
+ * The payment of the most items that one order can have. Paid items leave the cart, and the rest
+ * follows in another order.
  */
 function FirstPart({ cart }: { cart: PricedCart }) {
   const projects = cart.items.slice(0, MAX_ORDER_ITEMS).map((item) => item.id);

@@ -23,8 +23,8 @@ export function startCartSync(): void {
 }
 
 /**
- * Sends the items that were added and removed here to the account, and takes over what its other
- * devices changed. Every item is added or removed by itself, so no device undoes another's change.
+ * Sends the items that were added and removed here to the account, and applies the changes of other
+ * devices. Items are added and removed one by one, so no device undoes another's change.
  */
 const syncCart = repeated(async (): Promise<void> => {
   await keptReady();
@@ -38,7 +38,7 @@ const syncCart = repeated(async (): Promise<void> => {
   const added = await projectsOf(projects.filter((id) => !here.has(id)));
   if (!added || userNow() !== owner) return;
   const gone = held.filter((id) => !there.has(id));
-  if (added.length + gone.length > 0) useCart.getState().follow(added, gone);
+  if (added.length + gone.length > 0) useCart.getState().applyRemote(added, gone);
   turn(() => {
     if (userNow() !== owner) return;
     storage.setItem(KNOWN, JSON.stringify(projects));
@@ -46,7 +46,7 @@ const syncCart = repeated(async (): Promise<void> => {
   });
 });
 
-/** Sends a change once. The store reports it twice: at once, and when it is stored. */
+/** Sends a change once, although the store reports it twice: at once, and when it is stored. */
 const sendChanges = repeated(async (): Promise<void> => {
   const { add, remove } = await changesHere();
   if (userNow() !== undefined && add.length + remove.length > 0) await syncCart();

@@ -12,7 +12,7 @@ import { notify } from '../../../ui/feedback/notifications.store.ts';
 
 interface CartState {
   readonly items: readonly CartItem[];
-  /** Whether unreadable entries were left out and the person has not been told yet. */
+  /** Whether unreadable entries were left out, and the person is not notified yet. */
   readonly damaged: boolean;
   /** Adds an item. Returns false if the cart has it or is full. */
   add: (project: CartProject) => boolean;
@@ -24,11 +24,11 @@ interface CartState {
   clear: () => void;
   /** Restores earlier items, such as for Undo. Items added since stay. */
   putBack: (items: readonly CartItem[]) => void;
-  /** Takes over what another device of the account has added and removed. */
-  follow: (added: readonly CartProject[], gone: readonly number[]) => void;
+  /** Applies the changes of another device of the account. */
+  applyRemote: (added: readonly CartProject[], gone: readonly number[]) => void;
   /** Reads the storage again. */
   restore: () => void;
-  /** Call this once the person has been told of the damage. */
+  /** Call this when the person has been notified of the damage. */
   acknowledgeDamage: () => void;
 }
 
@@ -99,7 +99,7 @@ export function createCartStore({ storage, onOtherTab, turn }: Omit<StoreParts, 
           [...items, ...cart.filter((item) => !back.has(item.id))].slice(0, MAX_CART_ITEMS),
         );
       },
-      follow(added, gone) {
+      applyRemote(added, gone) {
         change((cart) => {
           const left = cart.filter(({ id }) => !gone.includes(id));
           const held = new Set(left.map(({ id }) => id));
@@ -127,7 +127,7 @@ export function createCartStore({ storage, onOtherTab, turn }: Omit<StoreParts, 
 
 export const useCart = createCartStore(browserParts);
 
-/** Tells the person once that unreadable entries of the stored cart were left out. */
+/** Notifies the person once that unreadable entries of the stored cart were left out. */
 export function useDamagedCartNotification(): void {
   const damaged = useCart((state) => state.damaged);
   useEffect(() => {

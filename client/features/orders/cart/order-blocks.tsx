@@ -86,7 +86,7 @@ export function OrderBlocks({ state, order }: OrderBlocksProps) {
   );
 }
 
-/** The terms of the ordered offers, for which the table has no room. */
+/** The terms of the ordered offers. */
 function AgreedTerms({ order }: Pick<OrderBlocksProps, 'order'>) {
   const agreed = order.items.filter(({ terms }) => statesTerms(terms));
   if (agreed.length === 0) return null;
@@ -116,7 +116,7 @@ export function declineOf(state: OrderState): string | undefined {
  * reason in words comes before them.
  */
 function PaymentDetails({ state, order }: OrderBlocksProps) {
-  const said = (value: string) => value || t('none');
+  const orNone = (value: string) => value || t('none');
   const { transactionStatus, status } = state;
   const reason = declineOf(state);
   return (
@@ -128,15 +128,15 @@ function PaymentDetails({ state, order }: OrderBlocksProps) {
           wasPaid(status) ? t('amount') : t('amountAsked'),
           `${writeWireAmount(state.amount)} ${state.currency}`,
         ],
-        [t('transactionStatus'), said(stateInWords(transactionStatus, tBank))],
+        [t('transactionStatus'), orNone(stateInWords(transactionStatus, tBank))],
         ...(reason === undefined ? [] : [[t('reason'), reason] as const]),
-        [t('returnCode'), said(state.pgTranReturnCode)],
-        [t('approvalCode'), said(state.pgTranApprCode)],
-        [t('transactionDate'), said(state.pgTranDate)],
-        [t('transactionId'), said(state.pgTranId)],
-        [t('referenceId'), said(state.pgTranRefId)],
-        [t('bankOrder'), said(state.pgOrderId)],
-        [t('errorCode'), said(state.errorCode)],
+        [t('returnCode'), orNone(state.pgTranReturnCode)],
+        [t('approvalCode'), orNone(state.pgTranApprCode)],
+        [t('transactionDate'), orNone(state.pgTranDate)],
+        [t('transactionId'), orNone(state.pgTranId)],
+        [t('referenceId'), orNone(state.pgTranRefId)],
+        [t('bankOrder'), orNone(state.pgOrderId)],
+        [t('errorCode'), orNone(state.errorCode)],
         [t('gateway'), state.api],
       ]}
     />

@@ -24,7 +24,7 @@ interface PayFormProps {
 
 /** The consent and the button that opens the bank's page. */
 export function PayForm({ label, waits = false, pay }: PayFormProps) {
-  const [leaving, setLeaving] = useLeaving();
+  const [leaving, setLeaving] = useLeavingForBank();
   const form = useForm({
     initial: { acceptTerms: false },
     rules: createOrderRules,
@@ -50,10 +50,10 @@ export function PayForm({ label, waits = false, pay }: PayFormProps) {
 }
 
 /**
- * Tracks whether the browser is leaving for the bank. The Back button may restore the page from the
- * back-forward cache, where the button would stay busy for ever.
+ * Tracks whether the browser is leaving for the bank. Back may restore the page from the back-forward
+ * cache, where the button would stay busy.
  */
-function useLeaving() {
+function useLeavingForBank() {
   const state = useState(false);
   const [, setLeaving] = state;
   useEffect(() => {

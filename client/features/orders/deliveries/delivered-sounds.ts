@@ -8,7 +8,7 @@ import type {
 import type { SoundFacts } from '../../../../shared/features/sounds.ts';
 import { MAX_DELIVERY_TEXT } from '../../../../shared/limits.ts';
 
-/** A delivered sound that can be heard. */
+/** A delivered sound that can be played. */
 export interface DeliveredSound {
   readonly file: DeliveryFile;
   readonly sound: SoundFacts;
@@ -18,7 +18,7 @@ export interface DeliveredSound {
   readonly name: string;
 }
 
-/** Lists the delivered sounds that can be heard, oldest version first. */
+/** Lists the playable delivered sounds, oldest version first. */
 export function playableSounds({ entries }: Pick<Delivery, 'entries'>): DeliveredSound[] {
   const versions = entries.filter(({ step }) => step === 'delivered');
   return versions.flatMap(({ files }, index) =>
@@ -50,18 +50,17 @@ export function withNotes(
   return { ...delivery, entries };
 }
 
-/** The text of a request for changes that the buyer's notes make. */
+/** The buyer's notes as the text of a request for changes. */
 interface GatheredNotes {
   readonly text: string;
-  /** The number of notes in the text, and of those for which it has no room. */
+  /** The number of notes in the text, and of those that did not fit. */
   readonly taken: number;
   readonly left: number;
 }
 
 /**
- * Gathers the buyer's notes on the newest version, one a line: '0:42 Too loud here'. Notes on an
- * older version belong to a request that was made. With several sounds, each one has its name above
- * its notes.
+ * Gathers the buyer's notes on the newest version, one a line: '0:42 Too loud here'. Notes on older
+ * versions belong to earlier requests. Several sounds have their names above their notes.
  */
 export function gatherNotes({ entries }: Pick<Delivery, 'entries'>): GatheredNotes {
   const newest = entries.findLast(({ step }) => step === 'delivered');

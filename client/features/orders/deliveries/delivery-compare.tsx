@@ -96,7 +96,7 @@ function ComparePlayer({ a, b }: Pair) {
     swap();
   }
 
-  // The position holds both marks still, since the focus stays while the sounds change.
+  // The slider keeps its focus while the sounds change, so it holds both marks.
   const both = {
     seek: playback.seek,
     updateMark: playback.updateMark,
@@ -150,7 +150,7 @@ function soundOf({ name, sound }: DeliveredSound, gain: number) {
   };
 }
 
-/** Says which of the two is played quieter than it was delivered. */
+/** Names the sound that is played quieter than it was delivered. */
 function loudnessWords({ sound: a }: DeliveredSound, { sound: b }: DeliveredSound): string {
   if (a.loudness === null || b.loudness === null) return t('silent');
   const decibels = Math.round(10 * Math.abs(a.loudness - b.loudness)) / 10;

@@ -10,11 +10,11 @@ import { useSession } from '../../../session/session.store.ts';
 import { deliveryAddress, entryWords } from './delivery-words.ts';
 
 /** Steps that the screens of the order and the chat report. */
-const TOLD_ELSEWHERE: ReadonlySet<DeliveryStep> = new Set(['paid', 'delivered']);
+const SHOWN_ELSEWHERE: ReadonlySet<DeliveryStep> = new Set(['paid', 'delivered']);
 
 /** Steps that are events of the conversation, where they are shown and announced. */
-const TOLD_IN_CHAT: ReadonlySet<DeliveryStep> = new Set([
-  ...TOLD_ELSEWHERE,
+const SHOWN_IN_CHAT: ReadonlySet<DeliveryStep> = new Set([
+  ...SHOWN_ELSEWHERE,
   'change_asked',
   'accepted',
   'accepted_by_silence',
@@ -35,8 +35,8 @@ export function newsOf(
   const { kind, name, role, entries } = delivery;
   const last = entries.at(-1);
   if (!last || last.by?.role === role) return undefined;
-  if (screen !== 'delivery' && TOLD_ELSEWHERE.has(last.step)) return undefined;
-  if (screen === 'messages' && kind === 'service' && TOLD_IN_CHAT.has(last.step)) return undefined;
+  if (screen !== 'delivery' && SHOWN_ELSEWHERE.has(last.step)) return undefined;
+  if (screen === 'messages' && kind === 'service' && SHOWN_IN_CHAT.has(last.step)) return undefined;
   // A sound without a complaint is the normal case.
   if (kind === 'stock' && last.step === 'accepted_by_silence') return undefined;
   return { id: last.id, text: t('news', { name, words: entryWords(last, delivery) }) };
@@ -44,22 +44,22 @@ export function newsOf(
 
 /** Reports each step of another person once, on any screen. Starts with the socket. */
 export function startDeliveryNews(): void {
-  const told = new Set<number>();
+  const reported = new Set<number>();
   onLive('delivery:changed', ({ delivery }) => {
     const screen = screenOf(delivery);
     const news = newsOf(delivery, screen);
-    if (!news || told.has(news.id)) return;
-    told.add(news.id);
+    if (!news || reported.has(news.id)) return;
+    reported.add(news.id);
     // The delivery's own screen shows the step, so announce it only.
     if (screen === 'delivery') announce(news.text);
     else notify(news.text);
   });
-  const toldNotes = new Set<number>();
+  const reportedNotes = new Set<number>();
   onLive('delivery:noted', ({ order_id, project_id, name, notes, added }) => {
     const note = notes.find(({ id }) => id === added);
     if (!note || note.by.id === useSession.getState().session?.userId) return;
-    if (toldNotes.has(note.id)) return;
-    toldNotes.add(note.id);
+    if (reportedNotes.has(note.id)) return;
+    reportedNotes.add(note.id);
     const { by, at_ms: at, text } = note;
     const words = tNotes('news', { who: by.name, at: spokenLength(at / 1_000), text });
     if (screenOf({ order_id, project_id }) === 'other') notify(t('news', { name, words }));
@@ -71,8 +71,8 @@ export function startDeliveryNews(): void {
 export function isDeliveryNews({ code, params }: MessageEvent): boolean {
   if (!('orderId' in params)) return false;
   const screen = screenOf({ order_id: params.orderId, project_id: params.projectId });
-  const isToldElsewhere = code === 'offer.paid' || code === 'offer.delivered';
-  return screen === 'delivery' || (screen === 'other' && !isToldElsewhere);
+  const isShownElsewhere = code === 'offer.paid' || code === 'offer.delivered';
+  return screen === 'delivery' || (screen === 'other' && !isShownElsewhere);
 }
 
 function screenOf(delivery: Pick<Delivery, 'order_id' | 'project_id'>): Screen {

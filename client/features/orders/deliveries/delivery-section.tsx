@@ -5,17 +5,22 @@ export const SectionHeading = createContext<'h2' | 'h3'>('h2');
 
 interface DeliverySectionProps {
   title: string;
-  className: string;
+  className?: string;
   heading?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
 /** A part of a delivery, named by its heading. Several deliveries can be in one page. */
-export function DeliverySection({ title, className, heading, children }: DeliverySectionProps) {
+export function DeliverySection({
+  title,
+  className = '',
+  heading,
+  children,
+}: DeliverySectionProps) {
   const id = useId();
   const level = useContext(SectionHeading);
   return (
-    <section className={`stack ${className}`} aria-labelledby={id}>
+    <section className={`stack ${className}`.trim()} aria-labelledby={id}>
       {level === 'h3' ? (
         <h3 id={id} ref={heading}>
           {title}

@@ -17,19 +17,19 @@ import { NotedSound } from './sound-notes.tsx';
 
 interface TimelineProps {
   delivery: Delivery;
-  take: Dispatch<SetStateAction<Delivery>>;
+  setDelivery: Dispatch<SetStateAction<Delivery>>;
 }
 
 /**
  * All steps, newest first, with their texts and files. Each delivery of files is a version, which
  * its players name.
  */
-export function DeliveryTimeline({ delivery, take }: TimelineProps) {
+export function DeliveryTimeline({ delivery, setDelivery }: TimelineProps) {
   const { entries } = delivery;
   const versions = entries.filter(({ step }) => step === 'delivered');
   const hasSound = entries.some(({ files }) => files.some(({ sound }) => sound?.audio));
   return (
-    <DeliverySection className="delivery-history" title={t('timeline')}>
+    <DeliverySection title={t('timeline')}>
       {hasSound && <PlaybackSettings />}
       {hasSound && canNote(delivery) && <p className="quiet">{tNotes('keys')}</p>}
       <ol className="list-plain delivery-steps" reversed>
@@ -38,7 +38,7 @@ export function DeliveryTimeline({ delivery, take }: TimelineProps) {
             key={entry.id}
             entry={entry}
             delivery={delivery}
-            take={take}
+            setDelivery={setDelivery}
             version={versions.indexOf(entry) + 1}
           />
         ))}
@@ -52,15 +52,15 @@ interface StepProps extends TimelineProps {
   version: number;
 }
 
-function Step({ entry, delivery, take, version }: StepProps) {
-  const said = entryText(entry);
+function Step({ entry, delivery, setDelivery, version }: StepProps) {
+  const text = entryText(entry);
   return (
     <li className={entry.by === null ? 'delivery-step delivery-step-time' : 'delivery-step'}>
       <p className="quiet">
         <Time at={entry.at} />
       </p>
       <p className="delivery-what">{entryWords(entry, delivery)}</p>
-      {said !== '' && <p className="delivery-said">{said}</p>}
+      {text !== '' && <p className="delivery-said">{text}</p>}
       {entry.files.length > 0 && (
         <ul className="list-plain delivery-files">
           {entry.files.map((file) => (
@@ -68,13 +68,13 @@ function Step({ entry, delivery, take, version }: StepProps) {
               <FileLine file={file} delivery={delivery} />
               {file.sound && (
                 <NotedSound
-                  heard={{
+                  delivered={{
                     file,
                     sound: file.sound,
                     name: t('fileVersion', { name: file.name, version }),
                   }}
                   delivery={delivery}
-                  take={take}
+                  setDelivery={setDelivery}
                 />
               )}
             </li>

@@ -82,7 +82,7 @@ export function standingWords(delivery: Delivery): string {
   return isFreelancer ? t('acceptedFreelancer') : t('acceptedOthers');
 }
 
-/** Says how many revisions are left, while the buyer may still need one; null without a number. */
+/** Returns the number of revisions left in words; null if none was agreed or work is over. */
 export function revisionWords({ state, terms, revisionsLeft: left }: Delivery): string | null {
   const isOpen = state === 'due' || state === 'delivered' || state === 'change_asked';
   if (!isOpen || left === null) return null;
@@ -111,14 +111,14 @@ interface StateWords {
  */
 export function stateWords(work: DeliveryStanding, kind: DeliverySummary['kind']): StateWords[] {
   const { state, overdue, refunded } = work;
-  const back = { words: t('states.refunded'), tone: TONES.refunded };
-  if (refunded && state !== 'disputed' && state !== 'decided') return [back];
+  const refund = { words: t('states.refunded'), tone: TONES.refunded };
+  if (refunded && state !== 'disputed' && state !== 'decided') return [refund];
   // An unanswered delivery counts as accepted, so it is not late.
   const isLate = overdue && state !== 'delivered';
   return [
     { words: stateWord(work, kind), tone: TONES[state] },
     ...(isLate ? [{ words: t('overdue'), tone: 'bad' }] : []),
-    ...(refunded ? [back] : []),
+    ...(refunded ? [refund] : []),
   ];
 }
 

@@ -18,11 +18,11 @@ import './delivery.css';
 interface DeliveryWorkProps {
   delivery: Delivery;
   /** Receives the delivery after a step or a note of this person. */
-  take: Dispatch<SetStateAction<Delivery>>;
+  setDelivery: Dispatch<SetStateAction<Delivery>>;
 }
 
 /** A delivery to work with, on its page and beside a conversation: state, actions, history. */
-export function DeliveryWork({ delivery, take }: DeliveryWorkProps) {
+export function DeliveryWork({ delivery, setDelivery }: DeliveryWorkProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [accepted, setAccepted] = useState<Loaded<'/reviews/get'>>();
   const { may } = delivery;
@@ -30,7 +30,7 @@ export function DeliveryWork({ delivery, take }: DeliveryWorkProps) {
 
   /** A step removes its form with the focus, so the focus moves to the heading of the new state. */
   function onStep(next: Delivery): void {
-    flushSync(() => take(next));
+    flushSync(() => setDelivery(next));
     focusPlace(heading.current);
   }
 
@@ -39,13 +39,13 @@ export function DeliveryWork({ delivery, take }: DeliveryWorkProps) {
     if (!reviews?.mayRate || reviews.mine) return onStep(next);
     flushSync(() => {
       setAccepted(reviews);
-      take(next);
+      setDelivery(next);
     });
   }
 
   return (
     <div className="delivery-main">
-      <DeliverySection className="message-status" title={t('how')} heading={heading}>
+      <DeliverySection className="delivery-state" title={t('how')} heading={heading}>
         <p className="row">
           <DeliveryChip delivery={delivery} />
         </p>
@@ -60,7 +60,7 @@ export function DeliveryWork({ delivery, take }: DeliveryWorkProps) {
       {may.includes('decide') && <DeliveryDecision delivery={delivery} onStep={onStep} />}
       <DeliveryReview delivery={delivery} first={accepted} />
       <DeliveryCompare delivery={delivery} />
-      <DeliveryTimeline delivery={delivery} take={take} />
+      <DeliveryTimeline delivery={delivery} setDelivery={setDelivery} />
     </div>
   );
 }

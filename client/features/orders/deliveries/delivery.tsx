@@ -27,11 +27,11 @@ function DeliveryScreen() {
 export { DeliveryScreen as Component };
 
 function OneDelivery({ loaded }: { loaded: Delivery }) {
-  const { delivery, take } = useDelivery(loaded);
+  const { delivery, setDelivery } = useDelivery(loaded);
   return (
     <Page title={deliveryTitle(delivery)}>
       <div className="delivery">
-        <DeliveryWork delivery={delivery} take={take} />
+        <DeliveryWork delivery={delivery} setDelivery={setDelivery} />
         <Facts delivery={delivery} />
       </div>
     </Page>

@@ -26,23 +26,23 @@ import { useInlineForm } from '../../../ui/form/use-inline-form.ts';
 import { canNote, type DeliveredSound, withNotes } from './delivered-sounds.ts';
 
 interface NotedSoundProps {
-  heard: Omit<DeliveredSound, 'version'>;
+  delivered: Omit<DeliveredSound, 'version'>;
   delivery: Delivery;
-  take: Dispatch<SetStateAction<Delivery>>;
+  setDelivery: Dispatch<SetStateAction<Delivery>>;
 }
 
 /**
  * A delivered sound with its player and the notes of both people. The list of notes is the
  * interface; the marks on the waveform only repeat it.
  */
-export function NotedSound({ heard, delivery, take }: NotedSoundProps) {
-  const { file, sound, name } = heard;
+export function NotedSound({ delivered, delivery, setDelivery }: NotedSoundProps) {
+  const { file, sound, name } = delivered;
   const { notes } = file;
   const control = useRef<PlayerControl>(null);
   const mayNote = canNote(delivery) && sound.state === 'ready';
-  const { form, place, begin, end, onKeyDown } = useNoteTaking(control, mayNote);
+  const { form, position, begin, end, onKeyDown } = useNoteTaking(control, mayNote);
   const adder = form.toggle.ref;
-  const changed = (next: DeliveryNote[]) => take((now) => withNotes(now, file.id, next));
+  const changed = (next: DeliveryNote[]) => setDelivery((now) => withNotes(now, file.id, next));
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the key works on every control of the player
     <div className="noted-sound" onKeyDown={onKeyDown}>
@@ -69,7 +69,7 @@ export function NotedSound({ heard, delivery, take }: NotedSoundProps) {
           <NoteForm
             delivery={delivery}
             deliveredId={file.id}
-            at={Math.min(place, sound.length_ms / 1_000)}
+            at={Math.min(position, sound.length_ms / 1_000)}
             onSaved={(next) => {
               changed(next);
               end();
@@ -99,16 +99,16 @@ export function NotedSound({ heard, delivery, take }: NotedSoundProps) {
   );
 }
 
-/** The form of a note, and the place that it is about. */
+/** The form of a note, and the position of the note. */
 function useNoteTaking(control: RefObject<PlayerControl | null>, mayNote: boolean) {
   const wasPlaying = useRef(false);
-  const [place, setPlace] = useState(0);
+  const [position, setPosition] = useState(0);
   const form = useInlineForm();
 
-  /** Pauses while the note is written, so that nobody types over the sound. */
+  /** Opens the form. The sound pauses meanwhile. */
   function begin(): void {
     if (form.open || !mayNote) return;
-    setPlace(control.current?.position().at ?? 0);
+    setPosition(control.current?.position().at ?? 0);
     wasPlaying.current = control.current?.pause() ?? false;
     form.show();
   }
@@ -127,19 +127,19 @@ function useNoteTaking(control: RefObject<PlayerControl | null>, mayNote: boolea
     begin();
   }
 
-  return { form, place, begin, end, onKeyDown };
+  return { form, position, begin, end, onKeyDown };
 }
 
 interface NoteFormProps {
   delivery: Delivery;
   deliveredId: number;
-  /** The place, seconds. */
+  /** The position, seconds. */
   at: number;
   onSaved: (notes: DeliveryNote[]) => void;
   onCancel: () => void;
 }
 
-/** One line, so that Enter saves it. */
+/** The form of a note: one line, so that Enter saves it. */
 function NoteForm({ delivery, deliveredId, at, onSaved, onCancel }: NoteFormProps) {
   const { order_id: orderId, project_id: projectId } = delivery;
   const atMs = Math.round(at * 1_000);

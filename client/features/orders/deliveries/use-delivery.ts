@@ -9,12 +9,12 @@ const INTERVAL_MS = 10_000;
 
 /**
  * Keeps a delivery up to date by socket events. Polls while the socket is disconnected, and while a
- * preview is generated, which is no step.
+ * preview is generated, which causes no event.
  *
- * Pass the reply to the person's own step to `take`.
+ * Pass the reply to the person's own step to `setDelivery`.
  */
 export function useDelivery(loaded: Delivery) {
-  const [delivery, take] = useState(loaded);
+  const [delivery, setDelivery] = useState(loaded);
   const { order_id: orderId, project_id: projectId } = loaded;
   const isWaiting = delivery.entries.some(({ files }) =>
     files.some(({ sound }) => sound?.state === 'waiting'),
@@ -23,17 +23,17 @@ export function useDelivery(loaded: Delivery) {
 
   const refresh = useEffectEvent(async () => {
     const answer = await call('/deliveries/get', { orderId, projectId });
-    if (answer.success) take(answer.data.delivery);
+    if (answer.success) setDelivery(answer.data.delivery);
   });
 
   useEffect(() => {
     const stops = [
       onLive('delivery:changed', ({ delivery: next }) => {
-        if (next.order_id === orderId && next.project_id === projectId) take(next);
+        if (next.order_id === orderId && next.project_id === projectId) setDelivery(next);
       }),
       onLive('delivery:noted', ({ order_id, project_id, delivered_id: id, notes }) => {
         if (order_id !== orderId || project_id !== projectId) return;
-        take((now) => withNotes(now, id, notes));
+        setDelivery((now) => withNotes(now, id, notes));
       }),
       onConnected(() => void refresh()),
     ];
@@ -46,5 +46,5 @@ export function useDelivery(loaded: Delivery) {
     return () => clearInterval(timer);
   }, [isDown, isWaiting]);
 
-  return { delivery, take };
+  return { delivery, setDelivery };
 }

@@ -4,35 +4,35 @@ import { FOCUS_GAP_MS, focusPlace } from '../../../ui/focus/focus-place.ts';
 import type { PaidWork } from './work-link.tsx';
 
 interface WorkSheetParts {
-  /** Closes whatever else is open beside the messages. */
-  readonly makeRoom: () => void;
-  /** Moves the focus if the control that opened the work is gone. */
-  readonly elsewhere: () => void;
+  /** Closes other panels beside the messages. */
+  readonly closeOthers: () => void;
+  /** Moves the focus if the opener is gone. */
+  readonly focusElsewhere: () => void;
 }
 
 /**
- * The work that is open beside a conversation. Opening moves the focus to the heading of the work.
- * Closing returns it to the control that opened the work.
+ * Manages the work that is open beside a conversation. Opening moves the focus to the heading of the
+ * work, closing returns it to the opener.
  *
- * Closed work stays: its uploads continue, and its entries are there when it is opened again.
+ * Closed work stays mounted, so that its uploads continue and its entries are kept.
  */
-export function useWorkSheet({ makeRoom, elsewhere }: WorkSheetParts) {
+export function useWorkSheet({ closeOthers, focusElsewhere }: WorkSheetParts) {
   const [works, setWorks] = useState<readonly PaidWork[]>([]);
   const [shown, setShown] = useState<PaidWork>();
   const opener = useRef<Element>(null);
   const hiding = useRef<ReturnType<typeof setTimeout>>(undefined);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  const room = useRef(makeRoom);
+  const latestCloseOthers = useRef(closeOthers);
   useLayoutEffect(() => {
-    room.current = makeRoom;
+    latestCloseOthers.current = closeOthers;
   });
 
   // A stable function, so that a new message does not re-render each card.
   const open = useCallback((work: PaidWork): void => {
     clearTimeout(hiding.current);
     opener.current = document.activeElement;
-    room.current();
+    latestCloseOthers.current();
     // Renders the heading before it gets the focus.
     flushSync(() => {
       setWorks((all) => (all.some((one) => isSame(one, work)) ? all : [...all, work]));
@@ -52,7 +52,7 @@ export function useWorkSheet({ makeRoom, elsewhere }: WorkSheetParts) {
     // On a narrow screen the sheet covers the opener.
     if (!isVisible) flushSync(hide);
     if (button instanceof HTMLElement && button.isConnected) button.focus();
-    if (document.activeElement !== button) elsewhere();
+    if (document.activeElement !== button) focusElsewhere();
     // Delays hiding, so that a screen reader can read the control that got the focus.
     if (isVisible) hiding.current = setTimeout(hide, FOCUS_GAP_MS);
   }

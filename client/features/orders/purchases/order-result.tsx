@@ -49,9 +49,7 @@ function OrderResult({ loaded }: { loaded: OrderState }) {
           <OrderBlocks state={state} order={state.order} />
           <div className="row">
             {wasPaid(state.status) && <ReceiptLinks orderId={state.order.id} />}
-            <Button className="order-print" onClick={() => window.print()}>
-              {t('print')}
-            </Button>
+            <Button onClick={() => window.print()}>{t('print')}</Button>
           </div>
         </>
       )}
@@ -71,7 +69,7 @@ function DeclineReason({ state }: { state: OrderState }) {
 
 /** The next step for an unpaid order, or for a person who is not its buyer. */
 function NextStep({ state: { hash, order, canTryAgain, status } }: { state: OrderState }) {
-  if (!order) return <Foreign />;
+  if (!order) return <NotTheBuyer />;
   if (canTryAgain) {
     return (
       <section className="stack">
@@ -94,8 +92,8 @@ function NextStep({ state: { hash, order, canTryAgain, status } }: { state: Orde
   );
 }
 
-/** Shown to a person who has the address but is not known as the buyer. */
-function Foreign() {
+/** The message for a person who has the address but is not the buyer. */
+function NotTheBuyer() {
   const { pathname } = useLocation();
   const signedIn = useSession((state) => state.session !== null);
   return (

@@ -20,7 +20,7 @@ const INTERVAL_MS = 3_000;
  */
 export function useOrder(loaded: OrderState): OrderState {
   const [order, setOrder] = useState(loaded);
-  // The last announced state. If two answers arrive together, only the first announces anything.
+  // The last announced state. Of two answers at once, only the first is announced.
   const last = useRef(loaded);
   const { hash } = order;
 
@@ -28,7 +28,7 @@ export function useOrder(loaded: OrderState): OrderState {
     const answer = await call('/orders/getOrderStatus', { hash });
     // The server was not reached: keep the shown state and try again later.
     if (!answer.success) return;
-    tellChanges(last.current, answer.data);
+    announceChanges(last.current, answer.data);
     last.current = answer.data;
     setOrder(answer.data);
   });
@@ -56,7 +56,7 @@ export function useOrder(loaded: OrderState): OrderState {
   return order;
 }
 
-function tellChanges(before: OrderState, after: OrderState): void {
+function announceChanges(before: OrderState, after: OrderState): void {
   const { heading } = orderWords(after);
   if (heading !== orderWords(before).heading) {
     if (wasPaid(after.status) && !wasPaid(before.status)) void playCue('paid');
