@@ -11,7 +11,7 @@ import { useCart } from '../features/orders/cart/cart.store.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon, IconButton } from '../ui/icon-button.tsx';
-import { Mark } from '../ui/look/mark.tsx';
+import { Logo } from '../ui/look/logo.tsx';
 import './header.css';
 
 const MENU = 'main-menu';
@@ -39,7 +39,7 @@ export function Header() {
   return (
     <header className="header" ref={header}>
       <Link className="header-home" to="/" aria-label={t('homeLink')} onClick={close}>
-        <Mark />
+        <Logo />
       </Link>
       <IconButton
         icon="menu"

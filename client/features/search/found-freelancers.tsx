@@ -8,7 +8,7 @@ import { GroupPage } from './group-page.tsx';
 import { loadOrRefusal } from '../../calls/load.ts';
 import { readWords } from './search-address.ts';
 
-/** Loads a page of freelancers. Without words, the list of all freelancers is the place to look. */
+/** Loads a page of freelancers. Without words it redirects to the list of all freelancers. */
 export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
   const words = readWords(url);
   if (words === '') throw redirect('/users');

@@ -10,7 +10,7 @@ import { GroupPage } from './group-page.tsx';
 import { loadOrRefusal } from '../../calls/load.ts';
 import { readWords } from './search-address.ts';
 
-/** Loads a page of services. Without words, the categories of services are the place to look. */
+/** Loads a page of services. Without words it redirects to the categories of services. */
 export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
   const words = readWords(url);
   if (words === '') throw redirect('/audio-services-categories');

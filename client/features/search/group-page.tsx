@@ -23,7 +23,7 @@ interface GroupPageProps {
   found: FoundPage | null;
   /** Writes the number of results in words. */
   countOf: (total: number) => string;
-  /** The results of this page. */
+  /** The rows of the page. */
   children: ReactNode;
 }
 

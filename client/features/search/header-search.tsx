@@ -23,8 +23,8 @@ interface HeaderSearchProps {
 const CLOSED: Popup = { isOpen: false, active: undefined };
 
 /**
- * The search box in the header. It is a combobox with suggestions, and without scripts a plain
- * form. Cleared after each search, because the screen of the results shows the words.
+ * The search box in the header: a combobox with suggestions, without scripts a plain form. Each
+ * search clears it, because the screen of the results shows the words.
  */
 export function HeaderSearch({ id: boxId, open, onSearch }: HeaderSearchProps) {
   const [words, setWords] = useState('');

@@ -15,7 +15,7 @@ interface SearchFormProps {
   refusal: string | null;
 }
 
-/** The words of a search, to change them. Mount it again when they change in the address. */
+/** The form for the words of a search. Mount it again when they change in the address. */
 export function SearchForm({ action, words: shown, refusal }: SearchFormProps) {
   const [words, setWords] = useState(shown);
   useSpokenRefusal(refusal);

@@ -19,8 +19,8 @@ import { everythingAddress, groupAddress, readWords } from './search-address.ts'
 import { SearchForm } from './search-form.tsx';
 
 /**
- * Loads the first results of each group. Addresses without words, and those with filters of sounds,
- * lead to the list of sounds, which was here before.
+ * Loads the first results of each group. An address without words or with filters of sounds
+ * redirects to the list of sounds, which used to have this address.
  */
 export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
   const words = readWords(url);
@@ -56,7 +56,7 @@ interface FoundProps {
   found: Everything;
 }
 
-/** The numbers of all groups in one sentence, and corrections of the words. */
+/** The numbers of results in one sentence, and corrections of the words. */
 function Summary({ words, found }: FoundProps) {
   const { corrected, offered } = found;
   const counts = [
@@ -144,19 +144,19 @@ function Group({ heading, more, to, children }: GroupProps) {
   );
 }
 
-const WAYS = [
+const NEXT_STEPS = [
   { to: '/audio-stock', name: 'toSounds' },
   { to: '/audio-services-categories', name: 'toServices' },
   { to: '/users', name: 'toFreelancers' },
 ] as const;
 
-/** Says what to try if nothing was found. */
+/** The next steps if nothing was found. */
 function NothingFound({ words }: { words: string }) {
   return (
     <Empty
       action={
-        <ul className="list-plain search-ways">
-          {WAYS.map(({ to, name }) => (
+        <ul className="list-plain search-next-steps">
+          {NEXT_STEPS.map(({ to, name }) => (
             <li key={to}>
               <Link to={to}>{t(name)}</Link>
             </li>

@@ -33,14 +33,14 @@ interface Option extends ListOption {
   readonly to: string;
 }
 
-/** The pause after the last letter before the server is asked, milliseconds. */
+/** The debounce delay, milliseconds. */
 const PAUSE_MS = 250;
 /** The fewest letters or digits to suggest anything for. */
 const SHORTEST = 2;
 
 /**
- * Suggestions for the words in the header's search field. The empty field has the recent searches.
- * Loaded when the field is first used.
+ * Suggestions for the words in the header's search field; for no words, the recent searches. The
+ * module is loaded when the field is first used.
  */
 export function Suggestions({ field, listId, words, onPopup, onLeave }: SuggestionsProps) {
   const navigate = useNavigate();
@@ -65,7 +65,7 @@ export function Suggestions({ field, listId, words, onPopup, onLeave }: Suggesti
   );
 
   useEffect(() => {
-    // At the document, the form has stored the search already.
+    // The event reaches the document after the form has stored the search.
     const refresh = () => setRecent(recentSearches());
     document.addEventListener('submit', refresh);
     return () => document.removeEventListener('submit', refresh);
@@ -105,7 +105,7 @@ interface Found {
 
 const NOTHING: Found = { query: '', options: [] };
 
-/** Asks the server a moment after the last letter. Earlier options stay until the answer. */
+/** Asks the server after a debounce delay. Earlier options stay until the answer. */
 function useFound(query: string): Found {
   const [found, setFound] = useState(NOTHING);
   const isTooShort = wordsOf(query).join('').length < SHORTEST;

@@ -6,7 +6,7 @@ import { call } from '../../calls/api.ts';
 import { useSession } from '../../session/session.store.ts';
 import { matches, type PaletteOption } from './options.ts';
 
-/** The pause after the last letter before the server is asked, milliseconds. */
+/** The debounce delay, milliseconds. */
 const PAUSE_MS = 250;
 
 /** Results of each kind from the server. */
