@@ -885,10 +885,10 @@ declare module 'texts:ui/general' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'ui', 'general'>;
 }
 
-declare module 'texts:ui/player' {
-  export const t: import('../shared/messages/texts-of.ts').TextsOf<'ui', 'player'>;
-}
-
 declare module 'texts:ui/palette' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'ui', 'palette'>;
+}
+
+declare module 'texts:ui/player' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'ui', 'player'>;
 }

@@ -1,5 +1,5 @@
 import { t } from 'texts:ui/design';
-import { Mark } from '../ui/look/mark.tsx';
+import { Logo } from '../ui/look/logo.tsx';
 import { ToneIcon } from '../ui/feedback/tone-icon.tsx';
 
 const TONES = ['good', 'bad', 'plain'] as const;
@@ -77,15 +77,15 @@ export function DesignColours() {
 }
 
 /** The logo, and the icons beside status texts. */
-export function DesignMark() {
+export function DesignLogo() {
   return (
     <section className="stack">
-      <h2>{t('mark')}</h2>
-      <Mark />
+      <h2>{t('logo')}</h2>
+      <Logo />
       {TONES.map((tone) => (
-        <p key={tone} className="design-sign">
+        <p key={tone} className="design-icon">
           <ToneIcon of={tone} />
-          {t(`signs.${tone}`)}
+          {t(`icons.${tone}`)}
         </p>
       ))}
     </section>

@@ -1,7 +1,7 @@
 import { useState, useEffect } from 'react';
 import { t } from 'texts:ui/design';
 import { t as tSettings } from 'texts:accounts/settings';
-import { DesignColours, DesignMeasures, DesignMark } from './design-tokens.tsx';
+import { DesignColours, DesignMeasures, DesignLogo } from './design-tokens.tsx';
 import { DesignFaults } from './design-faults.tsx';
 import { DesignForm } from './design-form.tsx';
 import { DesignDocument, DesignSounds } from './design-samples.tsx';
@@ -37,7 +37,7 @@ function DesignScreen() {
   return (
     <Page title={t('title')} lead={<p>{t('lead')}</p>}>
       <DesignLook />
-      <DesignMark />
+      <DesignLogo />
       <Type />
       <DesignMeasures />
       <DesignColours />

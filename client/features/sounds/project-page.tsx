@@ -74,7 +74,7 @@ function ProjectPageScreen() {
   return (
     <Page title={name}>
       <div className="project">
-        <section className="stack project-main">
+        <section className="stack">
           {ratings && <Stars value={ratings.summary.rating} count={ratings.summary.rating_count} />}
           {forMembers && project.rejection_reason && (
             <forMembers.RejectionReason reason={project.rejection_reason} />

@@ -88,14 +88,14 @@ function useNotificationRegion() {
     const enter = ({ relatedTarget: from }: FocusEvent) => {
       if (from instanceof HTMLElement && !region.contains(from)) cameFrom.current = from;
     };
-    const giveBack = watchHeight(region, '--notifications-height');
+    const stopWatching = watchHeight(region, '--notifications-height');
     const main = document.querySelector('main');
     // The page may grow a moment later, such as by a link that follows from the announced step.
     const observer = new ResizeObserver(() => uncover(region));
     for (const part of [region, main]) if (part) observer.observe(part);
     region.addEventListener('focusin', enter);
     return () => {
-      giveBack();
+      stopWatching();
       observer.disconnect();
       region.removeEventListener('focusin', enter);
     };

@@ -268,9 +268,9 @@ function withFaults<T>(last: FormState<T>, faults: Faults<T>): FormState<T> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no value has another name
   const name = nameOf(document.activeElement) as keyof T & string;
   const read = last.faults[name] ?? last.fixed[name];
-  const isMended = read !== undefined && faults[name] === undefined;
+  const isFixed = read !== undefined && faults[name] === undefined;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its name is that of a fault
-  const stays = isMended ? ({ [name]: read } as Faults<T>) : {};
+  const stays = isFixed ? ({ [name]: read } as Faults<T>) : {};
   return { ...last, faults, fixed: stays, isRefused: false };
 }
 

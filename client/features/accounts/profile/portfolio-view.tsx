@@ -36,7 +36,7 @@ export function PortfolioView({ portfolio, mine, report, reviews, tools }: Revie
   const { id, user_name: userName, biography, services, sounds, more_sounds, hello } = portfolio;
   return (
     <div className="portfolio">
-      <section className="stack portfolio-main">
+      <section className="stack">
         {hello && <HelloPlayer hello={hello} userId={id} name={userName} />}
         <h2>{t('aboutMe')}</h2>
         {biography && <p className="portfolio-biography">{biography}</p>}

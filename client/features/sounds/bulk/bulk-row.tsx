@@ -23,7 +23,7 @@ interface BulkRowProps {
 export function BulkRowFields({ row, files, field, onRemove }: BulkRowProps) {
   const { key, fileName, fileId } = row;
   const upload = files.uploadOf(key);
-  const { sound, lookAgain } = useSoundFacts(fileId);
+  const { sound, refresh } = useSoundFacts(fileId);
   const controls = soundControls({
     // The name is suggested from the file, so it needs no hint.
     field: (input) => ({
@@ -52,7 +52,7 @@ export function BulkRowFields({ row, files, field, onRemove }: BulkRowProps) {
         {upload?.state.phase === 'idle' && <p className="quiet">{t('waiting')}</p>}
         {!upload && fileId === '' && <p className="mind">{t('chooseAgain')}</p>}
         {sound && (
-          <SoundPlayer name={fileName} sound={sound} isPublic={false} onRetried={lookAgain} />
+          <SoundPlayer name={fileName} sound={sound} isPublic={false} onRetried={refresh} />
         )}
         {(fileId !== '' || !upload || upload.state.phase === 'idle') && (
           <Button variant="quiet" onClick={onRemove}>

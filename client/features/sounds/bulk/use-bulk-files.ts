@@ -32,14 +32,14 @@ export function useBulkFiles(kept: readonly BulkRow[]) {
   });
 
   /** Checks a file. Returns 'here' if the list already has it. */
-  async function judge(file: File): Promise<RefusedFile | 'here' | 'new'> {
+  async function checkNew(file: File): Promise<RefusedFile | 'here' | 'new'> {
     const row = rows.find(({ key }) => key === keyOf(file));
     if (row && (row.fileId !== '' || uploadOf(row.key))) return 'here';
     const fault = await checkFile(file, 'stock');
     return fault === undefined ? 'new' : { name: file.name, fault: faultText(fault) };
   }
 
-  function takeIn(files: readonly File[], onNew: (row: BulkRow) => void): void {
+  function addNew(files: readonly File[], onNew: (row: BulkRow) => void): void {
     const fresh = files
       .map((file) => ({ key: keyOf(file), fileName: file.name, fileId: '' }))
       .filter(({ key }) => !rows.some((row) => row.key === key));
@@ -59,20 +59,20 @@ export function useBulkFiles(kept: readonly BulkRow[]) {
       const taken: File[] = [];
       const faults: RefusedFile[] = [];
       for (const file of files) {
-        const verdict = await judge(file);
+        const verdict = await checkNew(file);
         if (verdict === 'new') taken.push(file);
         else if (verdict !== 'here') faults.push(verdict);
       }
       flushSync(() => {
-        takeIn(taken, onNew);
+        addNew(taken, onNew);
         setRefused(faults);
       });
-      const others = chosen.length - files.length;
+      const ignored = chosen.length - files.length;
       announce(
         [
           t('added', { count: taken.length }),
           ...(faults.length > 0 ? [t('refusedCount', { count: faults.length })] : []),
-          ...(others > 0 ? [t('others', { count: others })] : []),
+          ...(ignored > 0 ? [t('others', { count: ignored })] : []),
         ].join(' '),
       );
     },

@@ -5,8 +5,8 @@ import { announce } from '../../../announcer/announce.ts';
 import { type DraftStart, markOf } from './draft-start.ts';
 
 /**
- * The draft that a form starts with. `number` is the React key of the form, so that another draft
- * opens a new form.
+ * The draft that a form starts with. `number` is the React key of the form: another draft needs a new
+ * form.
  */
 export interface ShownDraft {
   readonly start: DraftStart;

@@ -46,7 +46,7 @@ export async function loader({ params, request: { signal } }: LoaderFunctionArgs
 /** The screen to edit one's own sound. */
 function EditSoundScreen() {
   const { project, categories } = useLoaderData<typeof loader>();
-  const { form, file, fileName, newSound, lookAgain } = useSoundChange(project);
+  const { form, file, fileName, newSound, refresh } = useSoundChange(project);
   const { name, status, sound, rejection_reason: reason } = project;
   return (
     <Page title={t('editTitle', { name })} lead={<p>{leadOf(status)}</p>} width="text">
@@ -65,7 +65,7 @@ function EditSoundScreen() {
             fileName={fileName}
             sound={newSound}
             field={form.field('fileId')}
-            onRetried={lookAgain}
+            onRetried={refresh}
             isOptional
           />
         )}
@@ -112,8 +112,8 @@ function useSoundChange(project: Project) {
       void navigate('/user/projects');
     },
   });
-  const { sound: newSound, lookAgain } = useSoundFacts(form.values.fileId);
-  return { form, file, fileName, newSound, lookAgain };
+  const { sound: newSound, refresh } = useSoundFacts(form.values.fileId);
+  return { form, file, fileName, newSound, refresh };
 }
 
 /**

@@ -90,7 +90,7 @@ interface NewSoundProps {
 
 function NewSound({ categories, shown, onTake }: NewSoundProps) {
   const element = useRef<HTMLFormElement>(null);
-  const { form, file, draft, sound, lookAgain } = useNewSound(shown.start);
+  const { form, file, draft, sound, refresh } = useNewSound(shown.start);
   useFocusOnReplacement(shown, element);
   return (
     <Form
@@ -106,7 +106,7 @@ function NewSound({ categories, shown, onTake }: NewSoundProps) {
         fileName={form.values.fileName}
         sound={sound}
         field={form.field('fileId')}
-        onRetried={lookAgain}
+        onRetried={refresh}
       />
       <SoundFields
         field={form.field}

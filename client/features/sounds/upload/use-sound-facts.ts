@@ -3,39 +3,38 @@ import type { SoundFacts } from '../../../../shared/features/sounds.ts';
 import { call } from '../../../calls/api.ts';
 
 /** The polling interval during an analysis. */
-const PAUSE_MS = 1_500;
+const INTERVAL_MS = 1_500;
 const MAX_POLLS = 80;
 
-/** The analysis of an upload. */
-interface KnownSound {
+interface SoundAnalysis {
   readonly sound: SoundFacts | undefined;
   /** Restarts polling, for example after a retried analysis. */
-  readonly lookAgain: () => void;
+  readonly refresh: () => void;
 }
 
 /** Polls the analysis of the person's own upload until it has finished. */
-export function useSoundFacts(fileId: string): KnownSound {
+export function useSoundFacts(fileId: string): SoundAnalysis {
   const [round, setRound] = useState(0);
   const [known, setKnown] = useState<{ fileId: string; round: number; sound: SoundFacts }>();
   useEffect(() => {
     if (fileId === '') return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let isHere = true;
-    const look = async (turn: number) => {
+    let isMounted = true;
+    const poll = async (turn: number) => {
       const answer = await call('/media/getSound', { fileId });
-      if (!isHere) return;
+      if (!isMounted) return;
       if (answer.success) setKnown({ fileId, round, sound: answer.data.sound });
       const isOver = answer.success && answer.data.sound.state !== 'waiting';
-      if (!isOver && turn < MAX_POLLS) timer = setTimeout(() => void look(turn + 1), PAUSE_MS);
+      if (!isOver && turn < MAX_POLLS) timer = setTimeout(() => void poll(turn + 1), INTERVAL_MS);
     };
-    void look(1);
+    void poll(1);
     return () => {
-      isHere = false;
+      isMounted = false;
       clearTimeout(timer);
     };
   }, [fileId, round]);
   return {
     sound: known?.fileId === fileId ? known.sound : undefined,
-    lookAgain: () => setRound((last) => last + 1),
+    refresh: () => setRound((last) => last + 1),
   };
 }

@@ -1,14 +1,14 @@
 import { RIBBON, SITE_NAME } from '../../../shared/association/brand.ts';
-import './mark.css';
+import './logo.css';
 
 /** The logo with the name, in one colour. */
-export function Mark() {
+export function Logo() {
   return (
-    <span className="mark">
+    <span className="logo">
       <svg viewBox="2 0 11 16" aria-hidden="true">
         <path d={RIBBON} fill="currentColor" />
       </svg>
-      <span className="mark-word">{SITE_NAME}</span>
+      <span className="logo-word">{SITE_NAME}</span>
     </span>
   );
 }
