@@ -201,7 +201,7 @@ test('a paid project is delivered, and the balance read', async () => {
     'leaving region',
     'region Status',
     'Status heading level 2',
-    'Delivered. The buyer is told',
+    'Delivered. The buyer is notified',
   ]);
   await happens(
     'Ana accepts the delivery',

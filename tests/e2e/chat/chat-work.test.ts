@@ -97,7 +97,7 @@ test('work is delivered, changed, accepted and reviewed beside the messages, by 
   await openWork(boris.page, 'Deliver Rain');
   expect(await boris.page.getByLabel('Note to the buyer').inputValue()).toBe('Two versions.');
   await deliver(boris.page);
-  await waitToHear(boris, 'Delivered. The buyer is told.');
+  await waitToHear(boris, 'Delivered. The buyer is notified.');
   await waitToHear(ana, 'Earmark: The files of Rain have been delivered.');
   for (const { page } of [ana, boris]) await cardOf(page, 'delivered: accept by \\d').waitFor();
 
@@ -185,7 +185,7 @@ test('an upload continues after the work was closed, and an event opens the work
   await openWork(page, 'Deliver Rain');
   await tabTo(page, { role: 'button', name: 'Deliver the file' });
   await page.keyboard.press('Enter');
-  await waitToHear(boris, 'Delivered. The buyer is told.');
+  await waitToHear(boris, 'Delivered. The buyer is notified.');
 });
 
 test('on a phone the work fills the screen, and leads back to what opened it', async () => {

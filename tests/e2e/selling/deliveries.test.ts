@@ -104,7 +104,7 @@ test('in a delivery with a change both people see each step, and hear it once', 
   expect(await page.getByText('Not all files are uploaded yet.').count()).toBe(0);
   await page.getByLabel('Note to the buyer').fill('Two versions.\nWhich one do you like?');
   await press(page, 'Deliver the files');
-  await waitToHear(maker, 'Delivered. The buyer is told.');
+  await waitToHear(maker, 'Delivered. The buyer is notified.');
   expect(await focused(page).innerText()).toBe('Status');
   expect(await stepsOf(page)).toEqual([
     'You delivered 2 files.',
