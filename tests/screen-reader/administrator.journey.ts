@@ -18,7 +18,7 @@ const PRICE_HINT = 'For example 12.50. EUR';
 const PRICE_FAULT = 'Please set a price: a sound cannot be approved without one';
 const STATUS_HINT = 'The freelancer is told by email when you approve or reject';
 
-test('a sound that waits is heard, priced and approved', async () => {
+test('an administrator hears, prices and approves a waiting sound', async () => {
   const { app, desktop } = stage();
   const { scene, open, press, type, signIn, finish } = createListener(desktop, {
     name: 'administrator',

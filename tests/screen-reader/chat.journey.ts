@@ -46,7 +46,7 @@ async function sendPicture(app: TestApp): Promise<void> {
   if (!sent.success) throw new Error(sent.info);
 }
 
-test('a conversation: writing, being written to, an offer that is declined', async () => {
+test('a buyer writes, receives messages and declines an offer', async () => {
   const { app, desktop } = stage();
   const { by, scene, open, press, type, happens, signIn, finish } = createListener(desktop, {
     name: 'chat',

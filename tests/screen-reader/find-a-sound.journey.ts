@@ -30,7 +30,7 @@ const stage = setStage(async (app) => {
 
 const OPENS = 'opens menu';
 
-test('finding a sound, hearing it, putting it into the cart', async () => {
+test('a buyer finds a sound, hears it and adds it to the cart', async () => {
   const { app, desktop } = stage();
   const { scene, open, press, type, signIn, finish } = createListener(desktop, {
     name: 'find-a-sound',

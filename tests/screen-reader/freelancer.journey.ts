@@ -27,7 +27,7 @@ const RECORD = 'Record audio message toggle button not pressed';
 /** Orca names the new panel only on some runs. */
 const RECORDED = ['Audio message panel', 'Recorded: [n seconds] push button'];
 
-test('a buyer is answered: by text, by voice, and with an offer', async () => {
+test('a freelancer answers a buyer by text, by voice and with an offer', async () => {
   const { app, desktop } = stage();
   const { scene, open, press, type, happens, signIn, finish } = createListener(desktop, {
     name: 'freelancer',
@@ -154,7 +154,7 @@ test('a buyer is answered: by text, by voice, and with an offer', async () => {
   await finish();
 });
 
-test('a paid project is delivered, and the balance read', async () => {
+test('a freelancer delivers a paid project and reads the balance', async () => {
   const { app, desktop } = stage();
   const { scene, open, press, type, happens, signIn, finish } = createListener(desktop, {
     name: 'delivery',

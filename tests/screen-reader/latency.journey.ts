@@ -92,7 +92,7 @@ function print(what: string, times: readonly number[]): void {
   );
 }
 
-test('how soon a message is heard', { timeout: 1_200_000 }, async () => {
+test('measures how soon a message is heard', { timeout: 1_200_000 }, async () => {
   const { app, desktop } = stage();
   const { browser, speech } = desktop;
   const says = await voiceOf(app, boris, conversation);
@@ -123,7 +123,7 @@ test('how soon a message is heard', { timeout: 1_200_000 }, async () => {
   print(`From arrival to speech, ${MESSAGES} messages`, delays);
 });
 
-test('how soon the next line is read', { timeout: 1_200_000 }, async () => {
+test('measures how soon the next line is read', { timeout: 1_200_000 }, async () => {
   const { app, desktop } = stage();
   const { browser, speech } = desktop;
   const { open, signIn } = createListener(desktop, { url: app.url });

@@ -40,7 +40,7 @@ async function deliver(app: TestApp, projectId: number): Promise<void> {
   if (!success) throw new Error(info);
 }
 
-test('an offer is declined, another one paid, and its file downloaded', async () => {
+test('a buyer declines an offer, pays another one and downloads its file', async () => {
   const { app, desktop } = stage();
   const { scene, open, leave, press, type, happens, signIn, finish } = createListener(desktop, {
     name: 'pay',

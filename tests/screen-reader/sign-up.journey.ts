@@ -7,7 +7,7 @@ const stage = setStage();
 const NAMES_HINT =
   'Your first and last name are seen by people you share a conversation or an order with. If you are a freelancer with a public page, everyone can see them';
 
-test('signing up with mistakes, and mending them', async () => {
+test('a visitor signs up and corrects mistakes', async () => {
   const { app, desktop } = stage();
   const { scene, open, press, type, finish } = createListener(desktop, {
     name: 'sign-up',

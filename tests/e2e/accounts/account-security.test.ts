@@ -220,7 +220,7 @@ describe('the security screen', () => {
   test.each<View>([
     { width: 375, colorScheme: 'dark' },
     { width: 320, forcedColors: true },
-  ])('has nothing that axe finds, and nothing too wide, at %o', async (view) => {
+  ])('has no axe violation and nothing too wide at %o', async (view) => {
     const ana: TestPerson = await makePerson(app);
     const look = createScreenCheck(`security-${view.colorScheme ?? 'forced'}`);
     const { page } = await openPerson(app, { ...view, as: ana, at: '/account/security' });

@@ -74,7 +74,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  test('survives a reload and ends in the second of its ted', async () => {
+  test('survives a reload and ends in the second of its expiry', async () => {
     const ana = await makePerson(app);
     const person = await openPerson(app, { as: ana, at: '/user/dashboard/1' });
     const { page } = person;

@@ -154,7 +154,7 @@ test('shortcuts are changed before sign-in; a barrier is reported in a conversat
   expect(new URL(page.url()).pathname).toBe(`/user/messages/${admin.id}`);
 });
 
-test('in the largest text on the narrowest screen nothing sticks out, in high contrast', async () => {
+test('the largest text in high contrast does not overflow the narrowest screen', async () => {
   const freelancer = await makePerson(app, { name: 'Boris', role: 2 });
   const buyer = await makePerson(app);
   const sound = await makeSound(app, freelancer, { name: 'Rain on tin' });

@@ -28,7 +28,7 @@ const send = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Sign up' }).click();
 
 describe('signing up', () => {
-  test('passes ten checks, confirmation and approval to a session and sign-out, by keyboard alone', async () => {
+  test('reports ten faults, then leads to an approved account, sign-in and sign-out, by keyboard alone', async () => {
     const { page } = await openPerson(app, { at: '/user/messages/' });
     const { keyboard } = page;
     const email = 'iva@people.example';
@@ -235,7 +235,7 @@ describe('the account screens', () => {
     '/reset-password/nonsense',
   ];
 
-  test('have nothing that axe finds in any view, faulty forms included', async () => {
+  test('have no axe violation in any view, faulty forms included', async () => {
     const { page } = await openPerson(app);
     const titles = new Set<string>();
     for (const path of paths) {

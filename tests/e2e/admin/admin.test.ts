@@ -181,7 +181,7 @@ describe('the administration', () => {
     }
   });
 
-  test('has nothing that axe finds in any view', async () => {
+  test('has no axe violation in any view', async () => {
     const { page } = await openPerson(app, { as: admin });
     const paths = [
       '/admin',

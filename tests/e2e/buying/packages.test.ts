@@ -43,7 +43,7 @@ const field = (page: Page, name: string, at: number) =>
 const focusedName = (page: Page) => page.locator(':focus').innerText();
 
 describe('ordering a package', () => {
-  test('leads by keyboard from home to the bank in at most eight acts, and into the conversation', async () => {
+  test('leads by keyboard from home to the bank in at most eight steps, and into the conversation', async () => {
     const look = createScreenCheck('packages');
     const person = await openPerson(app, { as: ana });
     const { page } = person;

@@ -196,7 +196,7 @@ test('Cyrillic and mistyped words are found, and the page says so', async () => 
   await waitToHear(person, `${sentence} Found: 7 sounds, 23 services and 1 freelancer.`);
 });
 
-test('nothing found says what to try', async () => {
+test('a search without results offers next steps', async () => {
   const person = await openPerson(app);
   const { page } = person;
   await box(page).fill('zzzzqqqq');

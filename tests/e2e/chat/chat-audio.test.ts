@@ -299,7 +299,7 @@ describe('the player', () => {
 });
 
 describe('the chat with sounds', () => {
-  test('has nothing that axe finds in any view', async () => {
+  test('has no axe violation in any view', async () => {
     const pair = await openPair(app, { microphone: true });
     const { page } = pair.ana;
     await sendSound(app, pair, 42);

@@ -60,7 +60,7 @@ test('leaving a conversation stores its draft without waiting', async () => {
   await saved('On the way out');
 });
 
-test('words of two devices are both kept: one in the box, the other behind a button', async () => {
+test('drafts of two devices are both kept: one in the box, the other behind a button', async () => {
   const { phone, desk, devices } = await openDevices();
   for (const person of devices)
     person.expectFaults(/ERR_INTERNET_DISCONNECTED|WebSocket|ERR_FAILED/);

@@ -303,7 +303,7 @@ describe('a file that is not what its name says', () => {
 });
 
 describe('the chat with files', () => {
-  test('has nothing that axe finds in any view', async () => {
+  test('has no axe violation in any view', async () => {
     const pair = await openPair(app);
     const { page } = pair.ana;
     await sendAs(pair, `${'a-very-long-name-'.repeat(9)}.pdf`, Buffer.from('%PDF-1.7'));

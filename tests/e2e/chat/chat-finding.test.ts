@@ -276,7 +276,7 @@ describe('in a conversation', () => {
 });
 
 describe('finding', () => {
-  test('has nothing that axe finds in any view', async () => {
+  test('has no axe violation in any view', async () => {
     const past = await longPast();
     const { page } = past.ana;
     await page.goto('/user/messages/');

@@ -168,7 +168,7 @@ test('the inbox, the messages and the details stand side by side, also before th
   expect([edges[0], edges[5]]).toEqual([0, 1280]);
 });
 
-test('the details tell the languages and rating of a freelancer, and the offers with their states', async () => {
+test('the details show the languages and rating of a freelancer, and the offers with their states', async () => {
   const [buyer, freelancer] = await Promise.all([makePerson(app), makePerson(app, { role: 2 })]);
   await makeOffer(app, freelancer, buyer);
   const { page } = await openPerson(app, { as: buyer, at: `/user/messages/${freelancer.id}` });

@@ -181,7 +181,7 @@ describe('blocking', () => {
   });
 });
 
-test('contact details bring a note to both people, once', async () => {
+test('contact details show a note to both people once', async () => {
   const { ana, buyer, boris, says } = await talk();
   const { page } = ana;
   const note = page.getByRole('grid').getByText('Keep the agreement and the payment on');
@@ -264,7 +264,7 @@ describe('the reports queue', () => {
 });
 
 describe('safety', () => {
-  test('has nothing that axe finds in any view', async () => {
+  test('has no axe violation in any view', async () => {
     const { ana, says } = await talk();
     const { page } = ana;
     await says(`See https://example.com/${'long'.repeat(40)}`);

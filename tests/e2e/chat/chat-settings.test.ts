@@ -259,7 +259,7 @@ describe('the hint of the message field', () => {
 });
 
 describe('the dialogs', () => {
-  test('have nothing that axe finds in any view', async () => {
+  test('have no axe violation in any view', async () => {
     const { ana, says } = await openTalk(app);
     const { page } = ana;
     await says('Hello');

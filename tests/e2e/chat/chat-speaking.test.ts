@@ -224,7 +224,7 @@ describe('history', () => {
 });
 
 describe('one’s own message', () => {
-  test('13: is Sent, once, and never repeated', async () => {
+  test('13: is announced as Sent exactly once', async () => {
     const { ana } = await openTalk(app);
     await box(ana).fill('My own words');
     await box(ana).press('Enter');

@@ -32,7 +32,7 @@ async function stored({ boris, conversationId }: Pair): Promise<string[]> {
   return reply.success ? reply.data.messages.map(({ text }) => text) : [];
 }
 
-test('a message survives a server without its database, and none overtakes it', async () => {
+test('messages survive a lost database and stay in order', async () => {
   const pair = await openPair(app);
   const { page } = pair.ana;
   pair.ana.expectFaults(/WebSocket|status of 50\d/);
@@ -87,7 +87,7 @@ async function holdKept(page: Page): Promise<void> {
   });
 }
 
-test('messages and a draft that were not saved when their page closed are in the next one', async () => {
+test('the next page restores messages and a draft that were unsaved when a page closed', async () => {
   const pair = await openPair(app);
   const { page } = pair.ana;
   pair.ana.expectFaults(/WebSocket|ERR_FAILED/);
@@ -296,7 +296,7 @@ test('a session ends by the server’s time, whatever the device’s clock says'
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('a refused message says why, and is copied, tried again and discarded', async () => {
+test('a refused message shows the reason, and can be copied, retried and discarded', async () => {
   const pair = await openPair(app);
   const { ana, boris, conversationId } = pair;
   const { page } = ana;

@@ -66,7 +66,7 @@ test('a stranger is asked to sign in at every address that needs an account', as
 });
 
 test.each(['buyer', 'freelancer', 'administrator'] as const)(
-  'one who is signed in as %s finds a whole screen at every address',
+  'a person who is signed in as %s finds a whole screen at every address',
   WALK,
   async (role) => {
     const { faults } = await walk(role, listed, places.people[role]);

@@ -53,7 +53,7 @@ test('a screen stays if a part of its footer cannot be loaded', async () => {
 
 const NOT_OPENED = 'This could not be opened. Check your connection, then reload the page.';
 
-test('the quick find and a dialog that cannot be loaded say so, and the focus stays', async () => {
+test('a failed load of the quick find or a dialog is reported, and the focus stays', async () => {
   const person = await openPerson(app, { at: '/accessibility' });
   const { page } = person;
   await withhold(person, '(?:palette|chat-dialogs)');
@@ -66,7 +66,7 @@ test('the quick find and a dialog that cannot be loaded say so, and the focus st
   await page.getByRole('heading', { level: 1, name: 'Accessibility' }).waitFor();
 });
 
-test('a question about the language that cannot be loaded says so, and keeps what was typed', async () => {
+test('a failed load of the language question is reported, and typed text stays', async () => {
   const person = await openPerson(app, { at: '/sign-in' });
   const { page } = person;
   await withhold(person, 'language-question');

@@ -83,7 +83,7 @@ describe('a freelancer', () => {
     await look(page, 'explained');
   });
 
-  test('goes away by keyboard', async () => {
+  test('sets an absence by keyboard', async () => {
     const look = createScreenCheck('availability');
     const day = laterDay(dayInBelgrade(app.clock.now()), 5);
     const hers = await openPerson(app, { as: vera, at: '/user/availability' });

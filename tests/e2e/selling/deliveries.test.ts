@@ -328,7 +328,7 @@ test('a refund is shown on every screen, even on a stale one', async () => {
   await look(page, 'taken back');
 });
 
-test('has nothing that axe finds in any view', async () => {
+test('has no axe violation in any view', async () => {
   const address = await pay();
   await deliver(address);
   for (const person of [buyer, freelancer]) {

@@ -139,7 +139,7 @@ describe('a spoken hello', () => {
     expect(await row.execute()).toEqual([{ about_hello: true }]);
   });
 
-  test('is not dropped unasked when she leaves the screen while recording', async () => {
+  test('is discarded only after a confirmation if she leaves while recording', async () => {
     const vera = await makeVera();
     const { page } = await openPerson(app, { as: vera, at: '/user/hello', microphone: true });
     await button(page, 'Record hello').press('Enter');
@@ -168,7 +168,7 @@ describe('a spoken hello', () => {
     expect(await page.locator(':focus').innerText()).toBe('Record hello');
   });
 
-  test('stops at the limit by itself, and says so', async () => {
+  test('stops at the limit, which is announced', async () => {
     const vera = await makeVera();
     const hers = await openPerson(app, { as: vera, at: '/user/hello', microphone: true });
     const { page } = hers;
@@ -181,7 +181,7 @@ describe('a spoken hello', () => {
     await createScreenCheck('hello-limit')(page, 'stopped');
   });
 
-  test('is uploaded as a file, unless it is too long or no sound', async () => {
+  test('is uploaded as a file, unless it is too long or not a sound', async () => {
     const vera = await makeVera();
     const { page } = await openPerson(app, { as: vera, at: '/user/hello' });
     const choose = (name: string, buffer: Buffer) =>

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('an offer in three milestones, by keyboard: sent, paid, delivered, and the second one opened', async () => {
+test('an offer in three milestones is sent, paid and delivered by keyboard, which opens the second one', async () => {
   const [buyer, freelancer] = await Promise.all([
     makePerson(app, { name: 'Ana' }),
     makePerson(app, { name: 'Boris', role: 2 }),

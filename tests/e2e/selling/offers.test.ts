@@ -65,7 +65,7 @@ async function walkTo(page: Page, name: RegExp): Promise<void> {
 }
 
 describe('the buyer', () => {
-  test('declines by keyboard: it is announced once, leaves the cart, and both see it', async () => {
+  test('declines by keyboard, which is announced once, empties the cart, and is shown to both', async () => {
     const ana = await asBuyer();
     const boris = await asFreelancer();
     await offer();
@@ -192,7 +192,7 @@ describe('the buyer', () => {
     expect(await ana.page.locator(':focus').getAttribute('role')).toBe('gridcell');
   });
 
-  test('keeps the focus and is told if the offer is withdrawn while declining', async () => {
+  test('keeps the focus and is notified if the offer is withdrawn while declining', async () => {
     const ana = await asBuyer();
     const { id: projectId } = await offer();
     await waitForCart(ana, '1 item');
@@ -276,7 +276,7 @@ describe('an offer that ended while its cart was closed', () => {
 });
 
 describe('the freelancer', () => {
-  test('withdraws by keyboard: it is announced once, and leaves the buyer’s cart', async () => {
+  test('withdraws by keyboard, which is announced once and empties the buyer’s cart', async () => {
     const ana = await asBuyer();
     const boris = await asFreelancer();
     await offer();
@@ -346,7 +346,7 @@ describe('the freelancer', () => {
     await cardOf(page, 'Voice').waitFor();
   });
 
-  test('is told that the buyer is paying', async () => {
+  test('is notified that the buyer is paying', async () => {
     const boris = await asFreelancer();
     const { id } = await offer();
     const order = { projects: [id], acceptTerms: true };

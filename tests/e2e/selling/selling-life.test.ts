@@ -94,7 +94,7 @@ test('a draft is shared by two devices, and neither overwrites the other', async
   });
 });
 
-test('an administrator and an owner who edit at the same time are told about each other', async () => {
+test('an administrator and a freelancer who edit at the same time are notified of each other', async () => {
   const look = createScreenCheck('review-meanwhile');
   const projectId = await makeWaitingSound(app, freelancer, 'Hail');
   const owner = await openPerson(app, { as: freelancer, at: `/user/projects/edit/${projectId}` });
