@@ -1,15 +1,13 @@
-import { useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useId, useRef } from 'react';
 import { t } from 'texts:reviews/ratingList';
 import type { Review } from '../../../shared/features/reviews.ts';
-import { announce } from '../../announcer/announce.ts';
 import { call } from '../../calls/api.ts';
 import type { Loaded } from '../../calls/load.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusPlace } from '../../ui/focus/focus-place.ts';
-import { notify } from '../../ui/feedback/notifications.store.ts';
 import { Stars } from '../../ui/stars.tsx';
 import { Time } from '../../ui/time.tsx';
+import { useReviewPages } from './use-review-pages.ts';
 import { ReviewCard } from './review-card.tsx';
 import type { OwnReview } from './own-review.tsx';
 import type { ReviewTools } from './review-tools.tsx';
@@ -31,7 +29,9 @@ interface ReviewsProps {
 
 export function Reviews({ project, first, tools, refresh }: ReviewsProps) {
   const { summary, mine, mayRate, mayRemove } = first;
-  const { reviews, next, busy, list, showMore } = useFurther(project.id, first);
+  const { reviews, next, busy, list, showMore } = useReviewPages(first, (before) =>
+    call('/reviews/get', { projectId: project.id, before }),
+  );
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -98,38 +98,6 @@ export function Reviews({ project, first, tools, refresh }: ReviewsProps) {
       )}
     </section>
   );
-}
-
-interface Further {
-  /** The first page that these pages follow. A reload of that page discards them. */
-  readonly after: Loaded<'/reviews/get'>;
-  readonly reviews: readonly Review[];
-  readonly next: number | null;
-}
-
-/** Loads further pages. The focus moves to the first new review. */
-function useFurther(projectId: number, first: Loaded<'/reviews/get'>) {
-  const [further, setFurther] = useState<Further>();
-  const [busy, setBusy] = useState(false);
-  const list = useRef<HTMLUListElement>(null);
-  const known = further?.after === first ? further : undefined;
-  const reviews = [...first.reviews, ...(known?.reviews ?? [])];
-  const next = known ? known.next : first.next;
-
-  async function showMore(): Promise<void> {
-    if (next === null) return;
-    setBusy(true);
-    const answer = await call('/reviews/get', { projectId, before: next });
-    setBusy(false);
-    if (!answer.success) return void notify(answer.info, { tone: 'bad' });
-    const { reviews: more, next: after } = answer.data;
-    const all = [...(known?.reviews ?? []), ...more];
-    flushSync(() => setFurther({ after: first, reviews: all, next: after }));
-    focusPlace(list.current?.children[reviews.length]?.querySelector('h3'));
-    announce(t('moreShown', { count: more.length }));
-  }
-
-  return { reviews, next, busy, list, showMore };
 }
 
 /** The day of a review. Tells whether it was changed. */

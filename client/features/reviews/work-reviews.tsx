@@ -1,17 +1,15 @@
-import { useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useId, useRef } from 'react';
 import { t as tList } from 'texts:reviews/ratingList';
 import { t } from 'texts:reviews/work';
 import type { WorkReview } from '../../../shared/features/reviews.ts';
 import { LOCALE } from '../../../shared/languages/locale.ts';
-import { announce } from '../../announcer/announce.ts';
 import { call } from '../../calls/api.ts';
 import type { Loaded } from '../../calls/load.ts';
 import { categoryName } from '../../languages/category-texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { notify } from '../../ui/feedback/notifications.store.ts';
 import { focusPlace } from '../../ui/focus/focus-place.ts';
 import { Stars } from '../../ui/stars.tsx';
+import { useReviewPages } from './use-review-pages.ts';
 import { ReviewCard } from './review-card.tsx';
 import type { WorkReviewTools } from './work-review-tools.tsx';
 import './reviews.css';
@@ -32,17 +30,15 @@ export function WorkReviews({ about, path, first, tools }: WorkReviewsProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const isOfBuyer = path === '/reviews/getOfBuyer';
-  const { reviews, next, busy, list, showMore, replace, drop } = useWorkPages(
-    path,
-    about.id,
-    first,
+  const { reviews, next, busy, list, showMore, change } = useReviewPages(first, (before) =>
+    call(path, { userId: about.id, before }),
   );
   if (first.rating_count === 0) return null;
 
   function removed(review: WorkReview): void {
     // The removed review contained the focused control.
     focusPlace(heading.current);
-    drop(review);
+    change((all) => all.filter(({ id: one }) => one !== review.id));
   }
 
   return (
@@ -66,7 +62,9 @@ export function WorkReviews({ about, path, first, tools }: WorkReviewsProps) {
                   aboutId={about.id}
                   isOfBuyer={isOfBuyer}
                   mayRemove={first.mayRemove}
-                  onAnswered={replace}
+                  onAnswered={(answered) =>
+                    change((all) => all.map((one) => (one.id === answered.id ? answered : one)))
+                  }
                   onRemoved={() => removed(review)}
                 />
               )}
@@ -92,45 +90,4 @@ function WorkDate({ review: { category, month: name } }: { review: WorkReview })
       {category === null ? month : t('about', { category: categoryName(category), month })}
     </span>
   );
-}
-
-/** Holds the loaded reviews. After more are loaded, the focus moves to the first new one. */
-function useWorkPages(
-  path: WorkReviewsProps['path'],
-  userId: number,
-  first: WorkReviewsProps['first'],
-) {
-  const [{ reviews, next }, setPages] = useState(first);
-  const [busy, setBusy] = useState(false);
-  const list = useRef<HTMLUListElement>(null);
-
-  async function showMore(): Promise<void> {
-    if (next === null) return;
-    setBusy(true);
-    const answer = await call(path, { userId, before: next });
-    setBusy(false);
-    if (!answer.success) return void notify(answer.info, { tone: 'bad' });
-    const { reviews: more } = answer.data;
-    flushSync(() => setPages({ ...answer.data, reviews: [...reviews, ...more] }));
-    focusPlace(list.current?.children[reviews.length]?.querySelector('h3'));
-    announce(tList('moreShown', { count: more.length }));
-  }
-
-  return {
-    reviews,
-    next,
-    busy,
-    list,
-    showMore,
-    replace: (changed: WorkReview) =>
-      setPages((known) => ({
-        ...known,
-        reviews: known.reviews.map((one) => (one.id === changed.id ? changed : one)),
-      })),
-    drop: (gone: WorkReview) =>
-      setPages((known) => ({
-        ...known,
-        reviews: known.reviews.filter(({ id }) => id !== gone.id),
-      })),
-  };
 }

@@ -1,14 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { t } from 'texts:search/suggestions';
 import type { Suggestion } from '../../../shared/features/search.ts';
 import { wordsOf } from '../../../shared/texts/words.ts';
 import { announce } from '../../announcer/announce.ts';
-import { KEY_PAUSE_MS } from '../../announcer/announcer.ts';
 import { call } from '../../calls/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { type Option as ListOption, optionId } from '../../ui/form/option-list.tsx';
 import { SuggestionList } from '../../ui/form/suggestion-list.tsx';
+import { useSpokenCount } from '../../ui/form/use-spoken-count.ts';
 import { useCombobox } from '../../ui/form/use-combobox.ts';
 import { forgetSearches, recentSearches } from './recent-searches.ts';
 import { everythingAddress } from './search-address.ts';
@@ -58,11 +58,8 @@ export function Suggestions({ field, listId, words, onPopup, onLeave }: Suggesti
   const { isOpen, isWanted, active } = combobox;
   const activeId = active && optionId(listId, active);
   useEffect(() => onPopup({ isOpen, active: activeId }), [onPopup, isOpen, activeId]);
-  useSpokenCount(
-    field,
-    words,
-    found.query === words && isWanted && !active ? found.options.length : null,
-  );
+  const isKnown = found.query === words && isWanted && !active;
+  useSpokenCount(words, isKnown ? found.options.length : null, (count) => t('count', { count }));
 
   useEffect(() => {
     // The event reaches the document after the form has stored the search.
@@ -136,27 +133,4 @@ function optionOf({ kind, id, name, by }: Suggestion): Option {
     detail: kind === 'freelancer' ? t('kinds.freelancer') : t(`kinds.${kind}`, { by }),
     to: `${SCREENS[kind]}/${id}`,
   };
-}
-
-/** Speaks the number of suggestions once, after the last key. `count` is null while it is unknown. */
-function useSpokenCount(field: HTMLInputElement, words: string, count: number | null): void {
-  const typedAt = useRef(0);
-  const spokenFor = useRef('');
-  useEffect(() => {
-    const note = () => {
-      typedAt.current = Date.now();
-    };
-    field.addEventListener('input', note);
-    return () => field.removeEventListener('input', note);
-  }, [field]);
-  useEffect(() => {
-    if (words === '') spokenFor.current = '';
-    if (count === null || words === spokenFor.current) return undefined;
-    const pause = Math.max(0, typedAt.current + KEY_PAUSE_MS - Date.now());
-    const timer = setTimeout(() => {
-      spokenFor.current = words;
-      announce(t('count', { count }));
-    }, pause);
-    return () => clearTimeout(timer);
-  }, [words, count]);
 }

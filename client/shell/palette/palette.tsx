@@ -1,10 +1,8 @@
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { t } from 'texts:ui/palette';
 import { sells } from '../../../shared/roles.ts';
 import { wordsOf } from '../../../shared/texts/words.ts';
-import { announce } from '../../announcer/announce.ts';
-import { KEY_PAUSE_MS } from '../../announcer/announcer.ts';
 import { loadInbox, useChats } from '../../features/chat/wire/chat.store.ts';
 import { useIsBlocked } from '../../features/chat/safety/blocks.store.ts';
 import { useSession } from '../../session/session.store.ts';
@@ -12,6 +10,7 @@ import { closeChatDialog } from '../../settings/dialogs.store.ts';
 import { useSettings } from '../../settings/settings.store.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { OptionList, optionId } from '../../ui/form/option-list.tsx';
+import { useSpokenCount } from '../../ui/form/use-spoken-count.ts';
 import { FOCUS_GAP_MS } from '../../ui/focus/focus-place.ts';
 import {
   commandOptions,
@@ -39,13 +38,8 @@ export function Palette() {
   const { options, isLoading, isPartial } = useOptions(query);
   const isTyped = wordsOf(query).length > 0;
   const chosen = options.find(({ id }) => id === moved) ?? (isTyped ? options[0] : undefined);
-  const typedAt = useRef(0);
-  useSpokenCount({
-    typedAt,
-    query,
-    count: options.length,
-    isWanted: isTyped && !isLoading && !moved,
-  });
+  const isKnown = isTyped && !isLoading && !moved;
+  useSpokenCount(query, isKnown ? options.length : null, (count) => t('count', { count }));
 
   function act({ to, run }: PaletteOption): void {
     closeChatDialog();
@@ -72,7 +66,6 @@ export function Palette() {
       <Combobox
         query={query}
         onQuery={(next) => {
-          typedAt.current = Date.now();
           setQuery(next);
           setMoved(undefined);
         }}
@@ -163,22 +156,4 @@ function useOptions(query: string) {
     ...found.options,
   ];
   return { options, isLoading: found.isLoading, isPartial: found.isPartial };
-}
-
-interface SpokenCount {
-  /** When the query was changed, milliseconds since 1970. */
-  typedAt: RefObject<number>;
-  query: string;
-  count: number;
-  isWanted: boolean;
-}
-
-/** Speaks the number of options once, after the last key of a query. */
-function useSpokenCount({ typedAt, query, count, isWanted }: SpokenCount): void {
-  useEffect(() => {
-    if (!isWanted || query === '') return undefined;
-    const pause = Math.max(0, typedAt.current + KEY_PAUSE_MS - Date.now());
-    const timer = setTimeout(() => announce(t('count', { count })), pause);
-    return () => clearTimeout(timer);
-  }, [typedAt, query, count, isWanted]);
 }
