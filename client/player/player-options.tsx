@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useId } from 'react';
 import { t } from 'texts:ui/player';
 import { SPEEDS, usePlayerSettings } from './player-settings.store.ts';
+import { t as tSound } from 'texts:catalogue/soundPlayer';
 import './player.css';
 
 const LOUDSPEAKER = 'M4 9.5v5h3.5L13 19V5L7.5 9.5zM16.5 8.5a5 5 0 0 1 0 7';
@@ -60,4 +61,18 @@ function useIsNew(): boolean {
     return () => clearTimeout(timer);
   }, []);
   return isNew;
+}
+
+/** The speed and volume of a list of players, above it. */
+export function PlaybackSettings() {
+  const id = useId();
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for forms; this names two settings
+    <div role="group" aria-labelledby={id} className="playback-settings scripted">
+      <span id={id} className="quiet">
+        {tSound('playback')}
+      </span>
+      <PlayerOptions />
+    </div>
+  );
 }

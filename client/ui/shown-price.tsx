@@ -2,24 +2,6 @@ import { t } from 'texts:ui/general';
 import { toMinor, formatMinor } from '../../shared/money/money.ts';
 import './shown-price.css';
 
-interface ShownPriceProps {
-  /** Euro, as on the wire. */
-  price: number;
-  /** Dinar, as on the wire; null while no rate is valid. */
-  price_rsd: number | null;
-  /** Text before the price, for example 'From'. */
-  from?: string;
-  /** Text after the price, for example 'per minute'. */
-  per?: string;
-  size?: 'text' | 'large';
-}
-
-/** A price as the API answers it. */
-export function ShownPrice({ price, price_rsd, ...look }: ShownPriceProps) {
-  const para = price_rsd === null ? undefined : toMinor(price_rsd);
-  return <Price cents={toMinor(price)} para={para} {...look} />;
-}
-
 interface PriceProps {
   cents: number;
   /** Para; omitted if no rate is known. */
@@ -30,6 +12,19 @@ interface PriceProps {
   per?: string;
   /** 'large' if the price is the main fact, as in an offer. */
   size?: 'text' | 'large';
+}
+
+interface ShownPriceProps extends Omit<PriceProps, 'cents' | 'para'> {
+  /** Euro, as on the wire. */
+  price: number;
+  /** Dinar, as on the wire; null while no rate is valid. */
+  price_rsd: number | null;
+}
+
+/** A price as the API answers it. */
+export function ShownPrice({ price, price_rsd, ...look }: ShownPriceProps) {
+  const para = price_rsd === null ? undefined : toMinor(price_rsd);
+  return <Price cents={toMinor(price)} para={para} {...look} />;
 }
 
 /** A price in euro, with the dinar less prominent beside it. Screen readers read it once. */

@@ -4,15 +4,25 @@ import { t as tNotes } from 'texts:orders/notes';
 import { t as tComplain } from 'texts:orders/helpComplain';
 import type { Delivery } from '../../../../shared/features/deliveries.ts';
 import { CHANGE_WITHIN_DAYS, DECISION_DAYS, MAX_DELIVERY_TEXT } from '../../../../shared/limits.ts';
-import { changeRules, complaintRules } from '../../../../shared/rules/orders/delivery.ts';
-import { call } from '../../../calls/api.ts';
+import {
+  changeRules,
+  complaintRules,
+  type DeliveryWords,
+} from '../../../../shared/rules/orders/delivery.ts';
+import { call, type Answer } from '../../../calls/api.ts';
 import type { Loaded } from '../../../calls/load.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useInlineForm } from '../../../ui/form/use-inline-form.ts';
 import { gatherNotes } from './delivered-sounds.ts';
-import { AcceptButton } from './accept-button.tsx';
 import { DeliverySection } from './delivery-section.tsx';
-import { DeliveryTextForm } from './delivery-text-form.tsx';
+import { ConfirmButton } from '../../../ui/confirm-dialog.tsx';
+import { notify } from '../../../ui/feedback/notifications.store.ts';
+import type { Rule } from '../../../../shared/rules/rule.ts';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import type { HelpWords } from '../../../ui/form/form-help.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { TextareaField } from '../../../ui/form/textarea-field.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 
 interface DeliveryAnswerProps {
   delivery: Delivery;
@@ -84,5 +94,89 @@ export function DeliveryAnswer({ delivery, onStep, onAccepted }: DeliveryAnswerP
         )}
       </div>
     </DeliverySection>
+  );
+}
+
+interface AcceptButtonProps {
+  delivery: Delivery;
+  /** Receives the accepted delivery, with its reviews if they could be loaded. */
+  onAccepted: (next: Delivery, reviews?: Loaded<'/reviews/get'>) => void;
+}
+
+/** Accepts a delivery after a question, because accepting is final. */
+function AcceptButton({ delivery, onAccepted }: AcceptButtonProps) {
+  const { order_id: orderId, project_id: projectId, name } = delivery;
+
+  async function accept(close: () => void): Promise<string | undefined> {
+    const answer = await call('/deliveries/accept', { orderId, projectId });
+    if (!answer.success) return answer.info;
+    // The form of the review follows at once, so the focus moves only one time.
+    const reviews = await call('/reviews/get', { projectId });
+    close();
+    onAccepted(answer.data.delivery, reviews.success ? reviews.data : undefined);
+    notify(t('acceptDone'), { tone: 'good' });
+    return undefined;
+  }
+
+  return (
+    <ConfirmButton
+      opener="main"
+      variant="main"
+      label={t('accept')}
+      title={t('acceptTitle', { name })}
+      confirm={accept}
+    >
+      {t('acceptText')}
+    </ConfirmButton>
+  );
+}
+
+interface DeliveryTextFormProps {
+  /** The purpose of the form, which is its accessible name. */
+  name: string;
+  label: string;
+  hint: string;
+  /** A text to begin with. */
+  initial?: string;
+  /** The text of the button, and the confirmation. */
+  send: string;
+  done: string;
+  help: HelpWords;
+  rules: readonly Rule<DeliveryWords>[];
+  submit: (words: DeliveryWords) => Promise<Answer<'/deliveries/complain'>>;
+  onStep: (next: Delivery) => void;
+  onCancel: () => void;
+}
+
+/** A step that needs a text: a request for changes, or a complaint. */
+function DeliveryTextForm(props: DeliveryTextFormProps) {
+  const form = useForm({
+    initial: { text: props.initial ?? '' },
+    rules: props.rules,
+    submit: props.submit,
+    done({ data }) {
+      props.onStep(data.delivery);
+      notify(props.done, { tone: 'good' });
+    },
+  });
+  return (
+    <Form {...form.form} help={props.help} aria-label={props.name}>
+      <FormError error={form.error} />
+      <TextareaField
+        {...form.field('text')}
+        label={props.label}
+        hint={props.hint}
+        max={MAX_DELIVERY_TEXT}
+        rows={5}
+      />
+      <div className="row">
+        <Button variant="main" type="submit" busy={form.busy}>
+          {props.send}
+        </Button>
+        <Button variant="quiet" onClick={props.onCancel}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </Form>
   );
 }

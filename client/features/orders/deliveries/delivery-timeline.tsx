@@ -6,7 +6,7 @@ import type {
   DeliveryEntry,
   DeliveryFile,
 } from '../../../../shared/features/deliveries.ts';
-import { PlaybackSettings } from '../../../player/playback-settings.tsx';
+import { PlaybackSettings } from '../../../player/player-options.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { formatSize } from '../../media/file-size.ts';
 import { DeliverySection } from './delivery-section.tsx';
