@@ -34,7 +34,7 @@ test('an account can have a limited number of unfinished uploads, even if severa
   const replies = await Promise.all([begin(ana), begin(ana), begin(ana)]);
   expect(replies.map(({ status }) => `${status}`).toSorted()).toEqual(['200', '409', '409']);
   expect(replies.find(({ success }) => !success)?.info).toBe(
-    'You have 50 uploads that are not complete, which is the most there can be. Complete one of them or give it up; what rests for a day is removed by itself. Then try again.',
+    'You have 50 unfinished uploads, which is the limit. Finish or discard one of them, then try again. An upload without progress is removed after a day.',
   );
   const fileId = replies.find(({ success }) => success)?.data?.fileId;
   await app.call('/media/cancelUpload', { fileId }, ana.auth);
