@@ -46,7 +46,7 @@ export function HelloPlayer(props: HelloProps) {
       <TrackWaveform track={trackOfHello(props)} />
       <details className="hello-words">
         <summary>{t('words', { name })}</summary>
-        <p>{hello.transcript}</p>
+        <p className="typed-text">{hello.transcript}</p>
       </details>
     </div>
   );

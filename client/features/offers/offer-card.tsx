@@ -59,7 +59,7 @@ export function OfferCard({ offer, mine, children }: OfferCardProps) {
         <OfferChip offer={offer} reader={reader} />
       </div>
       <ReplacesLine offer={offer} />
-      {description && <p className="offer-description">{description}</p>}
+      {description && <p className="typed-text">{description}</p>}
       {offer.contract && <MilestoneList contract={offer.contract} />}
       <div className="offer-facts">
         <ShownPrice price={price} price_rsd={price_rsd} size="large" />

@@ -25,11 +25,11 @@ export function ReviewCard({ review, writer, about, date, children }: ReviewCard
         </h3>
         <p className="quiet">{date}</p>
       </div>
-      {text && <p className="rating-words">{text}</p>}
+      {text && <p className="typed-text">{text}</p>}
       {answer && (
         <blockquote className="raised rating-answer">
           <p className="quiet">{t('answerOf', { name: about })}</p>
-          <p className="rating-words">{answer}</p>
+          <p className="typed-text">{answer}</p>
         </blockquote>
       )}
       {children}

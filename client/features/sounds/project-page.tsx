@@ -79,7 +79,7 @@ function ProjectPageScreen() {
           {forMembers && project.rejection_reason && (
             <forMembers.RejectionReason reason={project.rejection_reason} />
           )}
-          {description && <p className="project-description">{description}</p>}
+          {description && <p className="typed-text project-description">{description}</p>}
           {price !== null && <ShownPrice price={price} price_rsd={price_rsd} size="large" />}
           {forOffers && (
             <forOffers.OfferStanding project={project} asFreelancer={me === project.user_id} />

@@ -10,7 +10,7 @@ export function RejectionReason({ reason }: { reason: string }) {
       <h2 id={id} className="bad">
         <ToneIcon of="bad" /> {t('rejected')}
       </h2>
-      <p className="project-reason">{reason}</p>
+      <p className="typed-text">{reason}</p>
     </section>
   );
 }

@@ -39,7 +39,7 @@ export function PortfolioView({ portfolio, mine, report, reviews, tools }: Revie
       <section className="stack">
         {hello && <HelloPlayer hello={hello} userId={id} name={userName} />}
         <h2>{t('aboutMe')}</h2>
-        {biography && <p className="portfolio-biography">{biography}</p>}
+        {biography && <p className="typed-text">{biography}</p>}
         {!biography && <p className="quiet">{t('noBiography')}</p>}
         <MainAction portfolio={portfolio} mine={mine} />
         {report}

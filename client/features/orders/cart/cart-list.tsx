@@ -44,7 +44,7 @@ export function CartList({ items, cart }: CartListProps) {
         </Button>
       </div>
       {gone.length > 0 && (
-        <div className="cart-trouble mind">
+        <div className="banner cart-trouble mind">
           <p>{t('someCannotBuy', { count: gone.length })}</p>
           {gone.length > 1 && <Button onClick={() => removeAll(gone)}>{t('removeThose')}</Button>}
         </div>

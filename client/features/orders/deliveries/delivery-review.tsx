@@ -194,7 +194,7 @@ function ReviewWords({ review }: { review: Pick<WorkReview, 'stars' | 'text' | '
   return (
     <div className="stack own-rating">
       <Stars value={stars} />
-      {text && <p className="rating-words">{text}</p>}
+      {text && <p className="typed-text">{text}</p>}
       {answer && <blockquote className="raised rating-answer">{answer}</blockquote>}
     </div>
   );

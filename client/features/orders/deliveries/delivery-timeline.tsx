@@ -60,7 +60,7 @@ function Step({ entry, delivery, setDelivery, version }: StepProps) {
         <Time at={entry.at} />
       </p>
       <p className="delivery-what">{entryWords(entry, delivery)}</p>
-      {text !== '' && <p className="delivery-said">{text}</p>}
+      {text !== '' && <p className="typed-text delivery-said">{text}</p>}
       {entry.files.length > 0 && (
         <ul className="list-plain delivery-files">
           {entry.files.map((file) => (

@@ -37,7 +37,7 @@ function OrderResult({ loaded }: { loaded: OrderState }) {
   const { heading, banner, hint, tone } = orderWords(state);
   return (
     <Page title={heading}>
-      <div className={`order-banner ${tone}`}>
+      <div className={`banner order-banner ${tone}`}>
         <p>{banner}</p>
         {state.status !== 'paid' && <DeclineReason state={state} />}
         {hint && <p>{hint}</p>}

@@ -66,7 +66,7 @@ function CurrentHello({ hello }: { hello: OwnHello | null }) {
             onRetried={() => void revalidate()}
           />
           <h3>{t('transcript')}</h3>
-          <p className="hello-transcript">{hello.transcript}</p>
+          <p className="typed-text">{hello.transcript}</p>
           <RemoveHello />
         </>
       )}
