@@ -16,7 +16,7 @@ import { changesOf } from './offer-changes.ts';
 import { BuyerActions, FreelancerActions } from './offer-actions.tsx';
 import { OfferChip } from './offer-chip.tsx';
 import { formatRequest } from './offer-commands.ts';
-import { offerLine } from './offer-line.ts';
+import { offerLine, readerOf } from './offer-line.ts';
 import { useViewedOffer } from './use-viewed-offer.ts';
 import { useFocusKept } from '../../ui/focus/use-focus-kept.ts';
 import './offer-card.css';
@@ -41,8 +41,7 @@ export function OfferCard({ offer, mine, children }: OfferCardProps) {
   const inMyCart = !mine && isOpen && isInCart;
   const focusKept = useFocusKept();
   useViewedOffer(id, !mine && isOpen && viewedAt === null);
-  const asBuyer = inMyCart ? 'buyer with it in the cart' : 'buyer';
-  const reader = mine ? 'somebody else' : asBuyer;
+  const reader = readerOf(!mine, inMyCart);
 
   return (
     <div

@@ -13,6 +13,18 @@ import { stateWords } from '../orders/deliveries/delivery-words.ts';
 /** Whether the buyer is the reader, and whether this browser's cart contains the offer. */
 export type OfferReader = 'buyer' | 'buyer with it in the cart' | 'somebody else';
 
+export function readerOf(isBuyer: boolean, inCart: boolean): OfferReader {
+  if (!isBuyer) return 'somebody else';
+  return inCart ? 'buyer with it in the cart' : 'buyer';
+}
+
+/** Returns whether the signed-in person is the buyer of an offer, and has it in the cart. */
+export function useOfferReader(id: number, buyerId: number | null): OfferReader {
+  const isBuyer = useSession(({ session }) => session !== null && session.userId === buyerId);
+  const inCart = useCart(({ items }) => items.some((item) => item.id === id));
+  return readerOf(isBuyer, inCart);
+}
+
 /**
  * Returns the spoken text of an offer, the same on every screen, with the most important facts
  * first. Add a new fact of offers here. Example: 'offer, Jingle mix, 120 euros, by 20 December, 2
@@ -68,10 +80,8 @@ function spokenRights({ rights, trainingAllowed }: Offer) {
 
 /** Returns the line of an offer in its present state for the signed-in person. */
 export function offerLineNow(offer: Offer): string {
-  if (offer.buyer_id !== useSession.getState().session?.userId) {
-    return offerLine(offer, 'somebody else');
-  }
-  return offerLine(offer, isInCart(offer) ? 'buyer with it in the cart' : 'buyer');
+  const isBuyer = offer.buyer_id === useSession.getState().session?.userId;
+  return offerLine(offer, readerOf(isBuyer, isInCart(offer)));
 }
 
 /** Returns the state of an offer, or of the work once it is paid. */

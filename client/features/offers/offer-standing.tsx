@@ -8,11 +8,11 @@ import { announce } from '../../announcer/announce.ts';
 import { onLive } from '../../calls/live.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useSession } from '../../session/session.store.ts';
-import { useCart } from '../orders/cart/cart.store.ts';
 import { CartButton } from '../orders/cart/cart-button.tsx';
 import { useViewedOffer } from './use-viewed-offer.ts';
 import { MilestoneList } from './milestones/milestone-list.tsx';
 import { OfferChip } from './offer-chip.tsx';
+import { useOfferReader } from './offer-line.ts';
 
 interface OfferStandingProps {
   project: Project;
@@ -27,7 +27,7 @@ export function OfferStanding({ project, asFreelancer }: OfferStandingProps) {
   const { id, name, description, price, buyer_id, user_id } = project;
   const state = project.offer_state ?? 'offered';
   const me = useSession(({ session }) => session?.userId);
-  const inCart = useCart(({ items }) => items.some((item) => item.id === id));
+  const reader = useOfferReader(id, buyer_id);
   const asBuyer = me === buyer_id;
   const { replaced_by, inBuyersCart, viewedAt, delivery } = project;
   const isReplaced = state === 'withdrawn' && replaced_by !== null;
@@ -43,10 +43,7 @@ export function OfferStanding({ project, asFreelancer }: OfferStandingProps) {
   return (
     <>
       <div className="stack project-state">
-        <OfferChip
-          offer={{ state, replaced_by, inBuyersCart, delivery }}
-          reader={asBuyer ? (inCart ? 'buyer with it in the cart' : 'buyer') : 'somebody else'}
-        />
+        <OfferChip offer={{ state, replaced_by, inBuyersCart, delivery }} reader={reader} />
         {(asFreelancer || asBuyer) && <p>{says}</p>}
         {isReplaced && <Link to={`/project/${replaced_by}`}>{t('seeNewOffer')}</Link>}
         {project.contract && <MilestoneList contract={project.contract} />}

@@ -7,10 +7,9 @@ import type { Offer } from '../../../shared/features/projects.ts';
 import { call } from '../../calls/api.ts';
 import { onConnected, onLive } from '../../calls/live.ts';
 import { ShownPrice } from '../../ui/shown-price.tsx';
-import { useSession } from '../../session/session.store.ts';
-import { useCart } from '../orders/cart/cart.store.ts';
 import { WorkLink } from '../orders/deliveries/work-link.tsx';
 import { OfferChip } from './offer-chip.tsx';
+import { useOfferReader } from './offer-line.ts';
 
 /** The newest offers between the reader and another person, with their states. */
 export function OffersBetween({ userId }: { userId: number }) {
@@ -33,10 +32,8 @@ export function OffersBetween({ userId }: { userId: number }) {
 
 function OfferLine({ offer }: { offer: Offer }) {
   const { project_id: id, order_id, name, description, price, price_rsd, buyer_id } = offer;
-  const isBuyer = useSession(({ session }) => session?.userId === buyer_id);
-  const isInCart = useCart(({ items }) => items.some((item) => item.id === id));
+  const reader = useOfferReader(id, buyer_id);
   const shownName = name || description;
-  const asBuyer = isInCart ? 'buyer with it in the cart' : 'buyer';
   return (
     <>
       <div>
@@ -47,10 +44,10 @@ function OfferLine({ offer }: { offer: Offer }) {
         )}{' '}
         {offer.milestone && <span className="quiet">{tMilestones('place', offer.milestone)}</span>}
       </div>
-      <OfferChip offer={offer} reader={isBuyer ? asBuyer : 'somebody else'} />
+      <OfferChip offer={offer} reader={reader} />
       <ShownPrice price={price} price_rsd={price_rsd} />
       <Link to={`/contract/${id}`}>
-        {tContract('contract')} <span className="visually-hidden">{name || description}</span>
+        {tContract('contract')} <span className="visually-hidden">{shownName}</span>
       </Link>
     </>
   );
