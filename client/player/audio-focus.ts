@@ -11,7 +11,7 @@ let otherPages: BroadcastChannel | undefined; // Opened with the first sound.
 export function requestAudioFocus(stop: () => void): void {
   if (stopCurrent !== stop) stopCurrent?.();
   stopCurrent = stop;
-  tellOtherPages();
+  stopOtherPages();
 }
 
 /** Releases the audio focus at the end of a playback, if that playback still has it. */
@@ -26,7 +26,7 @@ export function isAnythingPlaying(): boolean {
 /** Stops all playback, here and in other tabs, such as before a recording. */
 export function stopAllPlayback(): void {
   stopHere();
-  tellOtherPages();
+  stopOtherPages();
 }
 
 function stopHere(): void {
@@ -35,7 +35,7 @@ function stopHere(): void {
 }
 
 /** A page listens to the others from its own first playback on: before, it has nothing to stop. */
-function tellOtherPages(): void {
+function stopOtherPages(): void {
   if (!('BroadcastChannel' in globalThis)) return;
   if (!otherPages) {
     otherPages = new BroadcastChannel('earmark-audio-focus');

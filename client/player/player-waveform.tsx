@@ -53,8 +53,8 @@ export function PlayerWaveform({ peaks, played, label }: PlayerWaveformProps) {
     };
   }, [isNear, peaks, played]);
 
-  const said = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
-  return <canvas ref={canvas} className="player-waveform" {...said} />;
+  const aria = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+  return <canvas ref={canvas} className="player-waveform" {...aria} />;
 }
 
 function drawBars(canvas: HTMLCanvasElement, bars: readonly number[], played: number): void {

@@ -10,14 +10,14 @@ type RouterState = Router['state'];
  * therefore mounted again. Otherwise, a missed scroll position is restored.
  */
 export function Screens({ router }: { router: Router }) {
-  const [begun] = useState(router.state);
+  const [initial] = useState(router.state);
   const [turn, setTurn] = useState(0);
   // The provider subscribes in an effect of its own, which runs before this one.
   useLayoutEffect(() => {
     const { restoreScrollPosition: scrolledTo } = router.state;
-    if (!isSameScreen(router.state, begun)) queueMicrotask(() => setTurn(1));
+    if (!isSameScreen(router.state, initial)) queueMicrotask(() => setTurn(1));
     else if (typeof scrolledTo === 'number') scrollTo(0, scrolledTo);
-  }, [router, begun]);
+  }, [router, initial]);
   useEffect(() => reportTypedInput(), []);
   return <RouterProvider key={turn} router={router} />;
 }

@@ -47,9 +47,9 @@ export function Stars({ value, count }: StarsProps) {
 
 /** The drawing. Without a label it is decorative. */
 function StarsRow({ value, label }: { value: number; label?: string }) {
-  const said = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+  const aria = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
-    <svg className="stars-row" viewBox="0 0 112 20" {...said}>
+    <svg className="stars-row" viewBox="0 0 112 20" {...aria}>
       {STARS.map((index) => (
         <Star key={index} at={index * 23} filled={Math.min(1, Math.max(0, value - index))} />
       ))}

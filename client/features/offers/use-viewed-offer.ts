@@ -8,13 +8,13 @@ import { call } from '../../calls/api.ts';
 export function useViewedOffer(projectId: number, isNew: boolean): void {
   useEffect(() => {
     if (!isNew) return undefined;
-    const tell = () => {
+    const report = () => {
       if (document.visibilityState !== 'visible') return;
-      document.removeEventListener('visibilitychange', tell);
+      document.removeEventListener('visibilitychange', report);
       void call('/projects/viewOffer', { projectId });
     };
-    document.addEventListener('visibilitychange', tell);
-    tell();
-    return () => document.removeEventListener('visibilitychange', tell);
+    document.addEventListener('visibilitychange', report);
+    report();
+    return () => document.removeEventListener('visibilitychange', report);
   }, [projectId, isNew]);
 }

@@ -13,10 +13,10 @@ export function NotificationList() {
   const [region, originOfFocus] = useNotificationRegion();
 
   /** Removes a notification. The focus moves to the next one, or back to its origin. */
-  function remove(id: number, held: boolean): void {
+  function remove(id: number, hadFocus: boolean): void {
     const index = notifications.findIndex((notification) => notification.id === id);
     const neighbour = notifications[index + 1] ?? notifications[index - 1];
-    if (held) focusPlace(neighbour ? dismissButton(neighbour.id) : originOfFocus());
+    if (hadFocus) focusPlace(neighbour ? dismissButton(neighbour.id) : originOfFocus());
     dismiss(id);
   }
 

@@ -59,23 +59,23 @@ function ancestorsIn(element: Element, main: Element | null): Element[] {
   return parents;
 }
 
-function removeLater(gone: Element, focused: Element): void {
-  keepLayout(gone, focused);
-  strip(gone, focused);
-  gone.removeAttribute('id');
-  gone.setAttribute(LEAVING, '');
-  gone.classList.add('visually-hidden');
+function removeLater(removed: Element, focused: Element): void {
+  keepLayout(removed, focused);
+  strip(removed, focused);
+  removed.removeAttribute('id');
+  removed.setAttribute(LEAVING, '');
+  removed.classList.add('visually-hidden');
   // Makes the element unreachable by Tab or click once it loses the focus.
   focused.addEventListener('blur', () => focused.setAttribute('tabindex', '-1'), { once: true });
-  setTimeout(() => gone.remove(), REMOVAL_DELAY_MS);
+  setTimeout(() => removed.remove(), REMOVAL_DELAY_MS);
 }
 
 /**
  * Fixes the `display` of an element and its ancestors, since their classes will be removed. If a
  * flex container becomes a block, Firefox exposes its link as new, and Orca skips the heading.
  */
-function keepLayout(gone: Element, focused: Element): void {
-  for (let at: Element | null = focused; at && gone.contains(at); at = at.parentElement) {
+function keepLayout(removed: Element, focused: Element): void {
+  for (let at: Element | null = focused; at && removed.contains(at); at = at.parentElement) {
     if (at instanceof HTMLElement) at.style.display = getComputedStyle(at).display;
   }
 }
@@ -84,13 +84,15 @@ function keepLayout(gone: Element, focused: Element): void {
  * Removes everything from an old screen except the element and its labels. Also removes the
  * classes, since rules with `:has()` would still apply to the page.
  */
-function strip(gone: Element, kept: Element): void {
-  if (gone === kept) return;
-  gone.removeAttribute('class');
+function strip(removed: Element, kept: Element): void {
+  if (removed === kept) return;
+  removed.removeAttribute('class');
   const stays = [kept, ...labelsOf(kept)];
-  const others = [...gone.childNodes].filter((child) => !stays.some((one) => child.contains(one)));
+  const others = [...removed.childNodes].filter(
+    (child) => !stays.some((one) => child.contains(one)),
+  );
   for (const child of others) child.remove();
-  for (const child of gone.children) if (child.contains(kept)) strip(child, kept);
+  for (const child of removed.children) if (child.contains(kept)) strip(child, kept);
 }
 
 function labelsOf(element: Element): Element[] {

@@ -19,7 +19,7 @@ export function useArrival<Place extends HTMLElement>(
   const { key: arrival } = useLocation();
   const kind = useNavigationType();
   const last = useRef<{ key: string; query: string; page: number }>(undefined);
-  const tell = useEffectEvent((key: string) => {
+  const report = useEffectEvent((key: string) => {
     const before = last.current;
     if (before?.key === key) return;
     last.current = { key, query, page };
@@ -31,7 +31,7 @@ export function useArrival<Place extends HTMLElement>(
     if (isOtherPage || document.activeElement === document.body) return focusPlace(place.current);
     announce(sentence);
   });
-  useEffect(() => tell(arrival), [arrival]);
+  useEffect(() => report(arrival), [arrival]);
   return place;
 }
 
@@ -40,8 +40,8 @@ export function useArrival<Place extends HTMLElement>(
  */
 export function useSpokenRefusal(refusal: string | null): void {
   const { key } = useLocation();
-  const tell = useEffectEvent((_arrival: string) => {
+  const report = useEffectEvent((_arrival: string) => {
     if (refusal !== null) announce(refusal);
   });
-  useEffect(() => tell(key), [key]);
+  useEffect(() => report(key), [key]);
 }

@@ -7,13 +7,13 @@ import { notify } from '../feedback/notifications.store.ts';
  * Returns a function to call after a decision about a card in a list. The function reloads the
  * list, focuses the next card, or the list's heading after the last one, and notifies the person.
  */
-export function useNextCard(root: RefObject<HTMLElement | null>): (said: string) => Promise<void> {
+export function useNextCard(root: RefObject<HTMLElement | null>): (text: string) => Promise<void> {
   const { revalidate } = useRevalidator();
-  return async (said) => {
+  return async (text) => {
     const follows = root.current?.closest('li')?.nextElementSibling?.querySelector('h3');
     const heading = root.current?.closest('section')?.querySelector('h2');
     await revalidate();
     focusPlace(follows ?? heading);
-    notify(said, { tone: 'good' });
+    notify(text, { tone: 'good' });
   };
 }

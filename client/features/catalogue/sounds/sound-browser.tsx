@@ -18,12 +18,12 @@ interface SoundBrowserProps {
 }
 
 /** Search form and results: side by side on wide screens, stacked on narrow ones. */
-export function SoundBrowser({ label, categories = [], ...sought }: SoundBrowserProps) {
-  const { address, query, found } = sought;
+export function SoundBrowser({ label, categories = [], ...results }: SoundBrowserProps) {
+  const { address, query, found } = results;
   return (
     <div className="sound-browser">
       <SoundSearchForm {...{ label, address, query, found, categories }} />
-      {found.page && <SoundResults {...sought} result={found.page} demoRate={found.demoRate} />}
+      {found.page && <SoundResults {...results} result={found.page} demoRate={found.demoRate} />}
     </div>
   );
 }

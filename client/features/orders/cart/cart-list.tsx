@@ -20,7 +20,7 @@ export function CartList({ items, cart }: CartListProps) {
   const list = useRef<HTMLUListElement>(null);
   const priced = new Map(cart?.items.map((line) => [line.id, line]));
   const refused = new Map(cart?.unavailable.map((line) => [line.id, line]));
-  const gone = items.filter((item) => refused.has(item.id)).map((item) => item.id);
+  const unavailable = items.filter((item) => refused.has(item.id)).map((item) => item.id);
 
   /**
    * Removes an item. The focus moves to the next Remove button, or to the heading if there is none.
@@ -43,10 +43,12 @@ export function CartList({ items, cart }: CartListProps) {
           {t('clear')}
         </Button>
       </div>
-      {gone.length > 0 && (
+      {unavailable.length > 0 && (
         <div className="banner cart-trouble mind">
-          <p>{t('someCannotBuy', { count: gone.length })}</p>
-          {gone.length > 1 && <Button onClick={() => removeAll(gone)}>{t('removeThose')}</Button>}
+          <p>{t('someCannotBuy', { count: unavailable.length })}</p>
+          {unavailable.length > 1 && (
+            <Button onClick={() => removeAll(unavailable)}>{t('removeThose')}</Button>
+          )}
         </div>
       )}
       <ul className="list-plain" ref={list}>

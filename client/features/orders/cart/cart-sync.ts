@@ -30,15 +30,15 @@ const syncCart = repeated(async (): Promise<void> => {
   await keptReady();
   const owner = userNow();
   if (owner === undefined) return;
-  const { held, add, remove } = await changesHere();
+  const { here, add, remove } = await changesHere();
   const answer = await call('/orders/changeCart', { add, remove, ...ownConnection() });
   if (!answer.success || userNow() !== owner) return;
   const { projects } = answer.data;
-  const [here, there] = [new Set(held), new Set(projects)];
-  const added = await projectsOf(projects.filter((id) => !here.has(id)));
+  const [hereSet, thereSet] = [new Set(here), new Set(projects)];
+  const added = await projectsOf(projects.filter((id) => !hereSet.has(id)));
   if (!added || userNow() !== owner) return;
-  const gone = held.filter((id) => !there.has(id));
-  if (added.length + gone.length > 0) useCart.getState().applyRemote(added, gone);
+  const removed = here.filter((id) => !thereSet.has(id));
+  if (added.length + removed.length > 0) useCart.getState().applyRemote(added, removed);
   turn(() => {
     if (userNow() !== owner) return;
     storage.setItem(KNOWN, JSON.stringify(projects));
@@ -57,12 +57,12 @@ async function changesHere() {
   // A store tells its listeners before it writes.
   await Promise.resolve();
   await new Promise<void>((resolve) => turn(resolve));
-  const held = readCartItems(storage.getItem(CART)).items.map(({ id }) => id);
+  const here = readCartItems(storage.getItem(CART)).items.map(({ id }) => id);
   const known = readKeptList(storage, KNOWN, (id) => typeof id === 'number');
   return {
-    held,
-    add: held.filter((id) => !known.includes(id)),
-    remove: known.filter((id) => !held.includes(id)),
+    here,
+    add: here.filter((id) => !known.includes(id)),
+    remove: known.filter((id) => !here.includes(id)),
   };
 }
 

@@ -25,7 +25,7 @@ interface CartState {
   /** Restores earlier items, such as for Undo. Items added since stay. */
   putBack: (items: readonly CartItem[]) => void;
   /** Applies the changes of another device of the account. */
-  applyRemote: (added: readonly CartProject[], gone: readonly number[]) => void;
+  applyRemote: (added: readonly CartProject[], removed: readonly number[]) => void;
   /** Reads the storage again. */
   restore: () => void;
   /** Call this when the person has been notified of the damage. */
@@ -79,8 +79,8 @@ export function createCartStore({ storage, onOtherTab, turn }: Omit<StoreParts, 
         change((cart) => cart.filter((item) => item.id !== id));
       },
       removeAll(ids) {
-        const gone = new Set(ids);
-        change((cart) => cart.filter((item) => !gone.has(item.id)));
+        const removed = new Set(ids);
+        change((cart) => cart.filter((item) => !removed.has(item.id)));
       },
       removeOne(id) {
         const one = (item: CartItem) => (item.id === id ? item.quantity - 1 : item.quantity);
@@ -99,11 +99,11 @@ export function createCartStore({ storage, onOtherTab, turn }: Omit<StoreParts, 
           [...items, ...cart.filter((item) => !back.has(item.id))].slice(0, MAX_CART_ITEMS),
         );
       },
-      applyRemote(added, gone) {
+      applyRemote(added, removed) {
         change((cart) => {
-          const left = cart.filter(({ id }) => !gone.includes(id));
-          const held = new Set(left.map(({ id }) => id));
-          const more = added.filter(({ id }) => !held.has(id));
+          const left = cart.filter(({ id }) => !removed.includes(id));
+          const present = new Set(left.map(({ id }) => id));
+          const more = added.filter(({ id }) => !present.has(id));
           const items = more.map((project) => ({ id: project.id, quantity: 1, project }));
           return [...left, ...items].slice(0, MAX_CART_ITEMS);
         });

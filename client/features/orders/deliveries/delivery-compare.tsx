@@ -78,7 +78,7 @@ function ComparePlayer({ a, b }: Pair) {
   const first = usePlayback(soundOf(a, gains[0]));
   const second = usePlayback(soundOf(b, gains[1]));
   const { phase, at, mark, length, playback } = isB ? second : first;
-  const heard = isB ? b : a;
+  const playing = isB ? b : a;
   const running = isRunning(phase);
 
   /** The sound that continues takes the audio focus, which pauses the other one. */
@@ -117,7 +117,7 @@ function ComparePlayer({ a, b }: Pair) {
           onClick={running ? playback.pause : playback.play}
         />
         <div className="player-track">
-          <PlayerWaveform peaks={heard.sound.peaks} played={length ? at / length : 0} />
+          <PlayerWaveform peaks={playing.sound.peaks} played={length ? at / length : 0} />
           <Position title={t('both')} mark={mark} length={length} playback={both} />
         </div>
         <div className="player-below">

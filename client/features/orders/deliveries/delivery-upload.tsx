@@ -174,8 +174,8 @@ function useDeliveryFiles() {
       setFaults(refused);
       list.add(taken);
       const added = taken.length > 0 ? [t('filesAdded', { number: taken.length })] : [];
-      const said = [...refused, ...added].join(' ');
-      if (said !== '') announce(said);
+      const sentence = [...refused, ...added].join(' ');
+      if (sentence !== '') announce(sentence);
       return taken;
     },
   };

@@ -55,10 +55,10 @@ export async function loader({ request: { signal } }: LoaderFunctionArgs) {
 /** The screen to upload many sounds at once. */
 function BulkSoundsScreen() {
   const { categories, start } = useLoaderData<typeof loader>();
-  const { shown, take } = useShownDraft(start);
+  const { shown, replace } = useShownDraft(start);
   return (
     <Page title={t('title')} lead={<p>{t('lead')}</p>} width="text">
-      <ManySounds key={shown.number} categories={categories} shown={shown} onTake={take} />
+      <ManySounds key={shown.number} categories={categories} shown={shown} onReplace={replace} />
     </Page>
   );
 }
@@ -69,10 +69,10 @@ interface ManySoundsProps {
   categories: readonly Category[];
   shown: ShownDraft;
   /** Shows the draft of another device instead of this one. */
-  onTake: (other: SoundDraft) => void;
+  onReplace: (other: SoundDraft) => void;
 }
 
-function ManySounds({ categories, shown, onTake }: ManySoundsProps) {
+function ManySounds({ categories, shown, onReplace }: ManySoundsProps) {
   const element = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { form, field, files, draft } = useBulkForm(shown.start);
@@ -88,7 +88,7 @@ function ManySounds({ categories, shown, onTake }: ManySoundsProps) {
 
   return (
     <Form {...form.form} help={helpOf(tHelp, STOCK_FILE)} ref={element}>
-      <DraftChoice draft={draft} onTake={onTake} />
+      <DraftChoice draft={draft} onReplace={onReplace} />
       <FormError error={form.error} />
       <BulkChoice
         files={files}

@@ -10,11 +10,11 @@ import type { Draft } from './use-draft.ts';
 interface DraftChoiceProps {
   draft: Draft;
   /** Shows the draft of another device instead of this one. */
-  onTake: (other: SoundDraft) => void;
+  onReplace: (other: SoundDraft) => void;
 }
 
 /** The question which draft to keep, after another device has saved a different one. */
-export function DraftChoice({ draft, onTake }: DraftChoiceProps) {
+export function DraftChoice({ draft, onReplace }: DraftChoiceProps) {
   const { other } = draft;
   const id = useId();
   if (!other) return null;
@@ -36,7 +36,7 @@ export function DraftChoice({ draft, onTake }: DraftChoiceProps) {
       </p>
       <div className="row">
         <Button onClick={(event) => keep(event.currentTarget)}>{t('keepThis')}</Button>
-        <Button onClick={() => onTake(other)}>{t('takeOther')}</Button>
+        <Button onClick={() => onReplace(other)}>{t('takeOther')}</Button>
       </div>
     </section>
   );

@@ -14,15 +14,15 @@ export interface ShownDraft {
   readonly number: number;
 }
 
-/** Manages the draft on screen. `take` replaces it with the draft of another device. */
+/** Manages the draft on screen. `replace` shows the draft of another device. */
 export function useShownDraft(start: DraftStart) {
   const [shown, setShown] = useState<ShownDraft>({ start, number: 0 });
-  function take(other: SoundDraft): void {
+  function replace(other: SoundDraft): void {
     const taken = { forms: other.forms, mark: markOf(other), other: undefined };
     setShown(({ number }) => ({ start: taken, number: number + 1 }));
     announce(t('tookOther'));
   }
-  return { shown, take };
+  return { shown, replace };
 }
 
 /**

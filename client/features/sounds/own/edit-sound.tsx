@@ -86,9 +86,9 @@ function useSoundChange(project: Project) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const file = useSoundFile({
-    onFile(held) {
-      form.change('fileId', held.fileId);
-      setFileName(held.fileName);
+    onFile(uploaded) {
+      form.change('fileId', uploaded.fileId);
+      setFileName(uploaded.fileName);
     },
   });
   const rules = withUploadRule(soundRules<NewSoundForm>(), file.isRunning);

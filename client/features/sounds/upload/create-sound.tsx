@@ -66,7 +66,7 @@ async function withoutLostFile(start: DraftStart, signal: AbortSignal): Promise<
 function CreateSoundScreen() {
   const { categories, start } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
-  const { shown, take } = useShownDraft(start);
+  const { shown, replace } = useShownDraft(start);
   return (
     <Page
       title={pathname === '/upload' ? t('upload') : t('createProject')}
@@ -74,7 +74,7 @@ function CreateSoundScreen() {
       width="text"
     >
       <Link to="/user/projects/create-many">{t('createMany')}</Link>
-      <NewSound key={shown.number} categories={categories} shown={shown} onTake={take} />
+      <NewSound key={shown.number} categories={categories} shown={shown} onReplace={replace} />
     </Page>
   );
 }
@@ -85,10 +85,10 @@ interface NewSoundProps {
   categories: readonly Category[];
   shown: ShownDraft;
   /** Shows the draft of another device instead of this one. */
-  onTake: (other: SoundDraft) => void;
+  onReplace: (other: SoundDraft) => void;
 }
 
-function NewSound({ categories, shown, onTake }: NewSoundProps) {
+function NewSound({ categories, shown, onReplace }: NewSoundProps) {
   const element = useRef<HTMLFormElement>(null);
   const { form, file, draft, sound, refresh } = useNewSound(shown.start);
   useFocusOnReplacement(shown, element);
@@ -99,7 +99,7 @@ function NewSound({ categories, shown, onTake }: NewSoundProps) {
       ref={element}
       data-kept
     >
-      <DraftChoice draft={draft} onTake={onTake} />
+      <DraftChoice draft={draft} onReplace={onReplace} />
       <FormError error={form.error} />
       <SoundFile
         state={file}
@@ -127,9 +127,9 @@ function useNewSound(start: DraftStart) {
   const [repeatKey] = useState(createRepeatKey);
   const navigate = useNavigate();
   const file = useSoundFile({
-    onFile(held) {
-      form.change('fileId', held.fileId);
-      form.change('fileName', held.fileName);
+    onFile(uploaded) {
+      form.change('fileId', uploaded.fileId);
+      form.change('fileName', uploaded.fileName);
     },
     onChosen({ name }) {
       if (form.values.projectName === '') form.change('projectName', baseName(name));

@@ -39,9 +39,9 @@ export function useSoundFile({ onChosen, onFile }: SoundFileOptions) {
     async choose(file: File | undefined): Promise<void> {
       if (!file) return;
       const found = await checkFile(file, 'stock');
-      const said = found === undefined ? '' : faultText(found);
-      flushSync(() => setFault(said));
-      if (said !== '') return announce(said, { urgent: true });
+      const text = found === undefined ? '' : faultText(found);
+      flushSync(() => setFault(text));
+      if (text !== '') return announce(text, { urgent: true });
       if (isRunning) upload.cancel();
       fileName.current = file.name;
       onFile({ fileId: '', fileName: '' });
