@@ -425,6 +425,10 @@ declare module 'texts:documents/file' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'documents', 'file'>;
 }
 
+declare module 'texts:documents/licence' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'documents', 'licence'>;
+}
+
 declare module 'texts:documents/payout' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'documents', 'payout'>;
 }
@@ -439,6 +443,10 @@ declare module 'texts:documents/rights' {
 
 declare module 'texts:documents/statement' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'documents', 'statement'>;
+}
+
+declare module 'texts:documents/stock' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'documents', 'stock'>;
 }
 
 declare module 'texts:events/line' {
@@ -495,6 +503,10 @@ declare module 'texts:heads/generalSiteRules' {
 
 declare module 'texts:heads/home' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'heads', 'home'>;
+}
+
+declare module 'texts:heads/licence' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'heads', 'licence'>;
 }
 
 declare module 'texts:heads/notFound' {
@@ -653,12 +665,24 @@ declare module 'texts:orders/helpDeliver' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'orders', 'helpDeliver'>;
 }
 
+declare module 'texts:orders/helpLicence' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'orders', 'helpLicence'>;
+}
+
+declare module 'texts:orders/helpLicenceCheck' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'orders', 'helpLicenceCheck'>;
+}
+
 declare module 'texts:orders/helpPay' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'orders', 'helpPay'>;
 }
 
 declare module 'texts:orders/history' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'orders', 'history'>;
+}
+
+declare module 'texts:orders/licence' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'orders', 'licence'>;
 }
 
 declare module 'texts:orders/notes' {

@@ -43,6 +43,7 @@ const PARAMS: { [C in Exclude<ErrorCode, PlainCode>]: Record<keyof Errors[C], tr
   'package.too-many': { most: true },
   'package.what-too-long': { most: true },
   'hello.transcript-too-long': { most: true },
+  'licence.company-too-long': { most: true },
   'message.too-long': { length: true, most: true },
   'message.too-many-pins': { most: true },
   'moderation.reason-too-long': { most: true },

@@ -79,6 +79,11 @@ export interface ContractWords extends DocumentWords {
   readonly rights: TextsOf<'documents', 'rights'>;
 }
 
+export interface LicenceWords extends DocumentWords {
+  readonly licence: TextsOf<'documents', 'licence'>;
+  readonly stock: TextsOf<'documents', 'stock'>;
+}
+
 export interface StatementWords extends DocumentWords {
   readonly statement: TextsOf<'documents', 'statement'>;
   readonly entry: TextsOf<'documents', 'entry'>;

@@ -47,6 +47,13 @@ export interface OrdersErrors {
   'download.address-expired': None;
   'download.file-not-found': None;
   'download.item-refunded': None;
+  'licence.company-missing': None;
+  'licence.company-too-long': { most: number };
+  'licence.not-found': None;
+  'licence.not-issued': None;
+  'licence.number-missing': None;
+  'licence.refunded': None;
+  'licence.sounds-only': None;
   'order.busy': None;
   'order.cannot-buy': { name: string; reason: UnavailableReason };
   'order.cannot-buy-any-more': { name: string; reason: UnavailableReason };

@@ -21,6 +21,7 @@ import { notesCalls } from './chat/notes.ts';
 import { templatesCalls } from './chat/templates.ts';
 import { draftsCalls, draftsClientEvents, draftsServerEvents } from './chat/drafts.ts';
 import { downloadsCalls, ordersCalls, ordersServerEvents } from './orders.ts';
+import { licencesCalls } from './licences.ts';
 import { mediaCalls, uploadCalls } from './media.ts';
 import { documentsCalls } from './documents.ts';
 import { paymentReviewCalls, ratesCalls, refundsCalls } from './payments/payments.ts';
@@ -86,6 +87,7 @@ export const callTable = {
   ...deliveriesCalls,
   ...balanceCalls,
   ...documentsCalls,
+  ...licencesCalls,
   ...adminCalls,
   ...helloReviewCalls,
   ...adminMoneyCalls,

@@ -1,0 +1,29 @@
+import { MAX_COMPANY } from '../../limits.ts';
+import { nameRules } from '../accounts/name.ts';
+import { required, type Rule } from '../rule.ts';
+
+export interface LicenceForm {
+  /** Who gets the licence. */
+  readonly licensee: 'person' | 'company';
+  /** The name of a company or an organisation. Ignored for a person. */
+  readonly company: string;
+}
+
+const COMPANY_RULES: readonly Rule<LicenceForm>[] = [
+  required('company', 'licence.company-missing'),
+  ...nameRules<LicenceForm, 'company'>('company').filter(
+    ({ code }) => code === 'account.name-unreadable',
+  ),
+  {
+    field: 'company',
+    code: 'licence.company-too-long',
+    params: { most: MAX_COMPANY },
+    broken: ({ company }) => Array.from(company.trim()).length > MAX_COMPANY,
+  },
+];
+
+/** The checks before a certificate is issued. */
+export const licenceRules: readonly Rule<LicenceForm>[] = COMPANY_RULES.map((rule) => ({
+  ...rule,
+  broken: (form) => form.licensee === 'company' && rule.broken(form),
+}));
