@@ -7,6 +7,7 @@ import { isOwedMoney } from './features/balance/balance.service.ts';
 import { composeCatalogue } from './features/catalogue/compose.ts';
 import { composeChat } from './features/chat/compose.ts';
 import { composeDocuments } from './features/documents/compose.ts';
+import { forgetLicensee } from './features/documents/licences.repository.ts';
 import { composeMedia } from './features/media/compose.ts';
 import { releaseFile, sweepSoon } from './features/media/files/file.repository.ts';
 import { composeModeration } from './features/moderation/compose.ts';
@@ -69,6 +70,7 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
     ...accounts,
     ...payments,
     ...balance,
+    ...media,
     offerReader,
   });
   const addDemo = parts.settings.composeDemo?.({ ...parts, ...media, ...catalogue });
@@ -128,6 +130,7 @@ function composeLeaving(
     async leave(trx, afterCommit, { accountId, newName }) {
       await services.deleteAll(trx, accountId);
       await renameFreelancer(trx, accountId, newName);
+      await forgetLicensee(trx, accountId);
       await sweepSoon(trx, accountId);
       // Last, because it locks the catalogue's list until the transaction ends.
       await deletion.leave(trx, afterCommit, accountId);

@@ -66,6 +66,7 @@ export const GROWING_TABLES: Readonly<Record<keyof DB | JobTable, TableGrowth>> 
   ledger_entry: kept('The books; the database refuses to change or delete a row.'),
   ledger_txn: kept('The books; the database refuses to change or delete a row.'),
   job_lease: bounded('One row per job that is running, or waiting after its process was killed.'),
+  licence: kept('The certificates of bought sounds, kept as long as their order.'),
   listing_state: bounded('One row.'),
   message: kept('The messages of people, who read and search them at any time.'),
   message_draft: bounded('At most one row per person and conversation.'),

@@ -503,6 +503,18 @@ export interface LedgerTxn {
   xact: Generated<string>;
 }
 
+export interface Licence {
+  company: string | null;
+  issued_at: Timestamp;
+  item_id: number;
+  licensed_at: Timestamp;
+  number: string;
+  order_id: number;
+  person: string | null;
+  sha256: Buffer;
+  version: number;
+}
+
 export interface ListingState {
   next_place: Generated<number>;
   rules: Generated<number>;
@@ -987,6 +999,7 @@ export interface DB {
   ledger_balance: LedgerBalance;
   ledger_entry: LedgerEntry;
   ledger_txn: LedgerTxn;
+  licence: Licence;
   listing_state: ListingState;
   message: Message;
   message_draft: MessageDraft;

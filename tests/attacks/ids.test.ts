@@ -30,6 +30,9 @@ import { PERSONAL_TABLES } from '../../server/features/accounts/data-rights/pers
 const TOLD_APART: ReadonlySet<string> = new Set([
   '/orders/create',
   '/orders/getOrderStatus',
+  '/orders/getLicence',
+  '/orders/getLicencePdf',
+  '/orders/issueLicence',
   '/orders/getReceipt',
   '/orders/getReceiptPdf',
   '/users/download',

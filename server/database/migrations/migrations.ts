@@ -19,6 +19,7 @@ import * as serviceSearch from '../../../migrations/2026-11-27-04-service-search
 import * as searchEverything from '../../../migrations/2026-11-27-05-search-everything.ts';
 import * as packages from '../../../migrations/2026-11-27-06-packages.ts';
 import * as timedNotes from '../../../migrations/2026-11-27-07-timed-notes.ts';
+import * as licences from '../../../migrations/2026-11-27-08-licences.ts';
 
 /**
  * All migrations by file name, in the order they run. The list is explicit, so that the built
@@ -45,4 +46,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-27-05-search-everything': searchEverything,
   '2026-11-27-06-packages': packages,
   '2026-11-27-07-timed-notes': timedNotes,
+  '2026-11-27-08-licences': licences,
 };

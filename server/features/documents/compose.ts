@@ -1,12 +1,15 @@
 import type { FeatureParts } from '../../parts.ts';
+import type { Session } from '../../platform/requests/session.ts';
 import type { LanguageService } from '../accounts/profile/language.service.ts';
 import type { PeriodStatements } from '../balance/statements/period-statements.service.ts';
 import type { OfferReader } from '../offers/offer-reader.ts';
 import { createReceipts, type OrderBooks } from '../orders/receipts.service.ts';
 import type { Payments } from '../payments/attempts/payments.service.ts';
+import type { FileOpener } from '../media/files/file-opener.ts';
 import { createContracts } from './contracts.service.ts';
 import { createDocumentPool, createDocumentPrinter } from './document-printer.ts';
-import { documentsHandlers } from './documents.handlers.ts';
+import { documentsHandlers, licencesHandlers } from './documents.handlers.ts';
+import { createLicences } from './licences.service.ts';
 
 interface DocumentParts extends FeatureParts {
   readonly payments: Pick<Payments, 'findDeciding'>;
@@ -14,19 +17,30 @@ interface DocumentParts extends FeatureParts {
   readonly receiptBooks: OrderBooks;
   readonly offerReader: OfferReader;
   readonly periodStatements: PeriodStatements;
+  readonly fileOpener: FileOpener;
 }
 
-/** Composes receipts and statements. The thread that draws them stops with the server. */
+/** Composes receipts, statements, contracts and licences. Their thread stops with the server. */
 export function composeDocuments(parts: DocumentParts) {
+  const { receiptBooks: books, fileOpener: files } = parts;
   const pool = createDocumentPool();
   parts.http.addHook('onClose', () => pool.stop());
+  const print = createDocumentPrinter({ ...parts, pool });
+  const languageOf = (session: Session) => parts.languages.of(session);
   return {
-    handlers: documentsHandlers({
-      contracts: createContracts({ ...parts, offers: parts.offerReader }),
-      receipts: createReceipts({ ...parts, books: parts.receiptBooks }),
-      statements: parts.periodStatements,
-      print: createDocumentPrinter({ ...parts, pool }),
-      languageOf: (session) => parts.languages.of(session),
-    }),
+    handlers: {
+      ...documentsHandlers({
+        contracts: createContracts({ ...parts, offers: parts.offerReader }),
+        receipts: createReceipts({ ...parts, books }),
+        statements: parts.periodStatements,
+        print,
+        languageOf,
+      }),
+      ...licencesHandlers({
+        licences: createLicences({ ...parts, books, files }),
+        print,
+        languageOf,
+      }),
+    },
   };
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type {
   ContractWords,
   DocumentContent,
+  LicenceWords,
   ReceiptWords,
   StatementWords,
 } from '../../../shared/documents/document.ts';
@@ -27,7 +28,7 @@ interface PrinterParts {
 }
 
 /** The words of every document. */
-type AllWords = ReceiptWords & StatementWords & ContractWords;
+type AllWords = ReceiptWords & StatementWords & ContractWords & LicenceWords;
 
 /** A document that can be written in any language, with its file name. */
 export interface DocumentToPrint {
@@ -78,6 +79,8 @@ export function documentWords(language: SiteLanguage): AllWords {
     common: sectionOf('documents', 'common', language),
     contract: sectionOf('documents', 'contract', language),
     rights: sectionOf('documents', 'rights', language),
+    licence: sectionOf('documents', 'licence', language),
+    stock: sectionOf('documents', 'stock', language),
     receipt: sectionOf('documents', 'receipt', language),
     statement: sectionOf('documents', 'statement', language),
     entry: sectionOf('documents', 'entry', language),

@@ -1,21 +1,28 @@
 import type { documentsCalls } from '../../../shared/features/documents.ts';
+import type { licencesCalls } from '../../../shared/features/licences.ts';
 import { contractDocument } from '../../../shared/documents/contract-document.ts';
+import { licenceDocument } from '../../../shared/documents/licence-document.ts';
 import { receiptDocument } from '../../../shared/documents/receipt-document.ts';
 import type { SiteLanguage } from '../../../shared/languages/site-languages.ts';
 import { statementDocument } from '../../../shared/documents/statement-document.ts';
 import type { Handlers } from '../../http/handler.ts';
+import { notFound } from '../../platform/requests/refusal.ts';
 import type { Session } from '../../platform/requests/session.ts';
 import type { PeriodStatements } from '../balance/statements/period-statements.service.ts';
 import type { Receipts } from '../orders/receipts.service.ts';
 import type { Contracts } from './contracts.service.ts';
 import type { DocumentPrinter, DocumentToPrint } from './document-printer.ts';
+import type { Licences } from './licences.service.ts';
 
-interface DocumentsParts {
+interface PrintParts {
+  readonly print: DocumentPrinter;
+  readonly languageOf: (session: Session) => Promise<SiteLanguage>;
+}
+
+interface DocumentsParts extends PrintParts {
   readonly contracts: Contracts;
   readonly receipts: Receipts;
   readonly statements: PeriodStatements;
-  readonly print: DocumentPrinter;
-  readonly languageOf: (session: Session) => Promise<SiteLanguage>;
 }
 
 export function documentsHandlers({
@@ -59,5 +66,35 @@ export function documentsHandlers({
       };
       return print(document, await languageOf(session));
     },
+  };
+}
+
+export function licencesHandlers({
+  licences,
+  print,
+  languageOf,
+}: PrintParts & { readonly licences: Licences }): Handlers<typeof licencesCalls> {
+  return {
+    '/orders/getLicence': async (which, { session }) => ({
+      data: await licences.read(session, which),
+    }),
+    '/orders/issueLicence': async (form, { session }) => ({
+      data: { certificate: await licences.issue(session, form) },
+    }),
+    '/orders/getLicencePdf': async (which, { session }) => {
+      const { certificate } = await licences.read(session, which);
+      if (!certificate) throw notFound('licence.not-issued');
+      const document: DocumentToPrint = {
+        write: (words) => licenceDocument(certificate, words),
+        name: (t) => t('file.licence', { number: certificate.number }),
+      };
+      return print(document, await languageOf(session));
+    },
+    '/orders/getOrderOf': async ({ projectId }, { session }) => ({
+      data: { order_id: await licences.ownOrder(session, projectId) },
+    }),
+    '/licences/get': async ({ number }) => ({
+      data: { licence: await licences.check(number) },
+    }),
   };
 }

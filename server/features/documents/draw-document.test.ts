@@ -1,5 +1,8 @@
+import { buffer } from 'node:stream/consumers';
+import PdfKit from 'pdfkit';
 import { expect, test } from 'vitest';
 import type { DocumentContent } from '../../../shared/documents/document.ts';
+import { pdfUaFaults } from '../../../tests/kit/read/pdf-ua-faults.ts';
 import { allOf, readPdf } from '../../../tests/kit/read/read-pdf.ts';
 import { drawDocument } from './draw-document.ts';
 
@@ -90,6 +93,27 @@ test('a screen reader finds language, title, bookmarks and every text in reading
   expect(file).toContain('/Tabs /S');
   // Text with letters that no font contains carries the original text for screen readers.
   expect(file).toContain(`/ActualText (\u00FE\u00FF${utf16('Snow 雪 🎧')}`);
+});
+
+test('every kind of block is as PDF/UA requires, and the check finds what a PDF lacks', async () => {
+  expect(await pdfUaFaults(await draw(CONTENT))).toEqual([]);
+  const plain = new PdfKit();
+  plain.text('No structure, and a font that is not in the file.').end();
+  const faults = await pdfUaFaults(await buffer(plain));
+  expect(faults).toEqual([
+    'is not marked as tagged',
+    'has no structure',
+    'does not name the standard',
+    'has no language',
+    'has no title',
+    'shows its file name instead of its title',
+    'has a font that is not embedded',
+    'has a font without Unicode values',
+    'has a page without an order of tabs',
+    'has a page without links to its structure',
+    'has content outside the structure',
+    'does not begin with a heading of level 1',
+  ]);
 });
 
 test('a document in Serbian names its language, and the fonts contain all its letters', async () => {

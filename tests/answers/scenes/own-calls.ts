@@ -193,6 +193,23 @@ function ofBuyers({ buyer }: Cast, { soundId, offerId }: ForSale): readonly Ask[
     ['/orders/tryAgain', 'of an order that there is not', { hash: 'x', acceptTerms: true }],
     ['/users/getDownloadLink', 'of an order that there is not', { orderId: NOTHING, fileId: KEY }],
     ['/orders/getReceipt', 'of an order that there is not', { orderId: NOTHING }],
+    [
+      '/orders/getLicence',
+      'of an order that there is not',
+      { orderId: NOTHING, projectId: soundId },
+    ],
+    [
+      '/orders/getLicencePdf',
+      'of an order that there is not',
+      { orderId: NOTHING, projectId: soundId },
+    ],
+    [
+      '/orders/issueLicence',
+      'of an order that there is not',
+      { orderId: NOTHING, projectId: soundId },
+    ],
+    ['/licences/get', 'of a certificate that there is not', { number: '0000-0000-0000-0000' }],
+    ['/licences/get', 'without a number', { number: '' }],
     ['/orders/getReceiptPdf', 'of an order that there is not', { orderId: NOTHING }],
     ['/deliveries/get', 'of an order that there is not', { orderId: NOTHING, projectId: soundId }],
     [

@@ -13,14 +13,13 @@ import {
   noSuchPayment,
   ofBuyer,
   ofFreelancer,
-  ofBuyerOrAdministrator,
   ofFreelancerOrAdministrator,
   ofBoth,
 } from './access-rows.ts';
+import { bought, DOCUMENTS_ACCESS, offer } from './access-documents.ts';
 import { REVIEW_ACCESS } from './access-reviews.ts';
 import type { AccessWorld } from './access-world.ts';
 
-const offer = async ({ newOffer }: AccessWorld) => ({ projectId: await newOffer() });
 const conversation = ({ conversationId }: AccessWorld) => ({ conversationId });
 const first = (world: AccessWorld) => ({ ...conversation(world), seq: 1 });
 const file = async ({ newFile }: AccessWorld) => ({ fileId: await newFile() });
@@ -31,8 +30,6 @@ const promise = () => ({ title: 'Mixing', deliveryDays: 3, revisions: 1 });
 const asBuyer = ({ people }: AccessWorld) => people.of('buyer').id;
 const statement = (world: AccessWorld) => ({ userId: world.people.of('freelancer').id });
 const asFreelancer = ({ people }: AccessWorld) => people.of('freelancer').id;
-/** A sound that the buyer bought from the freelancer. */
-const bought = ({ orderId, soundId }: AccessWorld) => ({ orderId, projectId: soundId });
 const offerText = { projectName: 'Mix', projectDescription: 'Ten seconds.', price: 10 };
 
 /** The expected outcomes of every call. A call without a line here does not compile. */
@@ -306,10 +303,7 @@ export const ACCESS = {
   '/balance/getStatement': freelancers,
   '/balance/getPeriodStatement': { row: ofFreelancerOrAdministrator, asks: statement },
   '/balance/getStatementPdf': { row: ofFreelancerOrAdministrator, asks: statement },
-  '/projects/getContract': { row: row('sign in', 'in', 'in', 'none', 'in'), asks: offer },
-  '/projects/getContractPdf': { row: row('sign in', 'in', 'in', 'none', 'in'), asks: offer },
-  '/orders/getReceipt': { row: ofBuyerOrAdministrator, asks: ({ orderId }) => ({ orderId }) },
-  '/orders/getReceiptPdf': { row: ofBuyerOrAdministrator, asks: ({ orderId }) => ({ orderId }) },
+  ...DOCUMENTS_ACCESS,
 
   '/admin/getPayouts': administrators,
   // There is no payout yet, which only an administrator may know.

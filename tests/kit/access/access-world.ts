@@ -46,6 +46,8 @@ export interface AccessWorld {
   }>;
   /** Adds a note of the buyer on the file of the bought sound, as if it was delivered work. */
   readonly newNote: () => Promise<number>;
+  /** Issues the certificate of the bought sound, and returns its number. */
+  readonly newCertificate: () => Promise<string>;
   /** Adds a message template of the freelancer. */
   readonly newTemplate: () => Promise<number>;
   /** Adds an upload of the freelancer for a hello. */
@@ -111,6 +113,12 @@ export async function makeAccessWorld(app: TestApp): Promise<AccessWorld> {
     newNote: async () => {
       const note = { ...order, ...sound, authorId: buyer().id };
       return (await insertNote(app, note)).noteId;
+    },
+    newCertificate: async () => {
+      const bought = { orderId: order.orderId, projectId: sound.id };
+      const { data } = await app.call('/orders/issueLicence', bought, buyer().auth);
+      if (!data) throw new Error('The certificate was refused.');
+      return data.certificate.number;
     },
     newTemplate: async () => {
       const form = { name: 'Greeting', text: 'Hello' };

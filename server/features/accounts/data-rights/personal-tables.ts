@@ -87,6 +87,13 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     exported: { without: [] },
     onDeletion: 'left',
   },
+  {
+    table: 'licence',
+    // The number and the rights are for the buyer; a freelancer's sales are in order_item.
+    about: (id) => sql`t.order_id IN (SELECT id FROM orders WHERE buyer_id = ${id})`,
+    given: { without: [] },
+    atEnd: 'left',
+  },
   rowsOf('delivery', ['buyer_id', 'seller_id'], { without: ['warned_at', 'late_at'] }, 'kept'),
   {
     table: 'delivery_entry',
