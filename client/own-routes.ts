@@ -68,6 +68,10 @@ export const own: RouteObject[] = [
     lazy: () => import('./features/orders/purchases/order-result.tsx'),
   },
   { path: '/receipt/:orderId', lazy: () => import('./features/orders/purchases/receipt.tsx') },
+  {
+    path: '/certificate/:orderId/:projectId',
+    lazy: () => import('./features/orders/purchases/certificate.tsx'),
+  },
   { path: '/contract/:projectId', lazy: () => import('./features/orders/purchases/contract.tsx') },
   { path: '/balance', lazy: () => import('./features/balance/balance.tsx') },
   { path: '/statement', lazy: () => import('./features/balance/statement.tsx') },

@@ -77,6 +77,7 @@ const open: RouteObject[] = [
     path: '/order-status/:hash',
     lazy: () => import('./features/orders/purchases/order-result.tsx'),
   },
+  { path: '/licence', lazy: () => import('./features/orders/purchases/licence-check.tsx') },
   { path: '/terms-of-use', lazy: () => import('./features/pages/law/terms-of-use.tsx') },
   { path: '/selling-rules', lazy: () => import('./features/pages/law/selling-rules.tsx') },
   {

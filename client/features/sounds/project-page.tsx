@@ -33,13 +33,16 @@ export async function loader({ params, request: { signal } }: LoaderFunctionArgs
   const isOnSale = project.kind === 'stock' && project.status === APPROVED;
   const isRated = isOnSale || project.offer_state === 'delivered';
   // A failure of a minor part must not fail the page.
-  const [ratings, similar, forOffers, forMembers, demoRate, category] = await Promise.all([
+  const [ratings, similar, forOffers, forMembers, demoRate, category, own] = await Promise.all([
     isRated ? call('/reviews/get', payload, { signal }) : null,
     isOnSale ? call('/projects/getSimilar', payload, { signal }) : null,
     project.kind === 'service' ? import('../offers/offer-standing.tsx') : null,
     useSession.getState().session ? loadTools() : null,
     askDemoRate(),
     isOnSale ? categoryForHead(project) : null,
+    isOnSale && useSession.getState().session
+      ? call('/orders/getOrderOf', payload, { signal })
+      : null,
   ]);
   return {
     project,
@@ -49,6 +52,7 @@ export async function loader({ params, request: { signal } }: LoaderFunctionArgs
     forMembers,
     demoRate,
     category,
+    ownOrder: own?.success ? own.data.order_id : null,
   };
 }
 
@@ -65,7 +69,7 @@ export const head: ScreenHead<typeof loader> = ({ project, ratings, category }, 
 
 /** The page of a sound for sale, or of an offer to one buyer. */
 function ProjectPageScreen() {
-  const { project, ratings, similar, forOffers, forMembers, demoRate } =
+  const { project, ratings, similar, forOffers, forMembers, demoRate, ownOrder } =
     useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const me = useSession(({ session }) => session?.userId);
@@ -84,7 +88,7 @@ function ProjectPageScreen() {
           {forOffers && (
             <forOffers.OfferStanding project={project} asFreelancer={me === project.user_id} />
           )}
-          {project.kind === 'stock' && <SoundOnSale project={project} />}
+          {project.kind === 'stock' && <SoundOnSale project={project} ownOrder={ownOrder} />}
         </section>
         {project.kind === 'service' ? (
           <OfferDetails project={project} />
@@ -137,8 +141,14 @@ async function loadTools() {
   }
 }
 
+interface SoundOnSaleProps {
+  project: Project;
+  /** The person's order of the sound; null without one. */
+  ownOrder: number | null;
+}
+
 /** A sound with its player and cart button. A sound without a price is still under review. */
-function SoundOnSale({ project }: { project: Project }) {
+function SoundOnSale({ project, ownOrder }: SoundOnSaleProps) {
   const { id, user_id, name, description, price, sound, status } = project;
   const { revalidate } = useRevalidator();
   const me = useSession(({ session }) => session?.userId);
@@ -155,8 +165,22 @@ function SoundOnSale({ project }: { project: Project }) {
           {...(me === user_id && { onRetried: () => void revalidate() })}
         />
       )}
+      {ownOrder !== null && <OwnedSound orderId={ownOrder} projectId={id} />}
       {isOnSale && me !== user_id && <CartButton project={{ id, name, description, price }} />}
       {status === APPROVED && me === user_id && <p className="quiet">{t('yourSound')}</p>}
     </>
+  );
+}
+
+/** Says that the person owns the sound, and links to its file. It can be bought again. */
+function OwnedSound({ orderId, projectId }: { orderId: number; projectId: number }) {
+  return (
+    <div className="project-owned">
+      <p>{t('owned')}</p>
+      <p className="row">
+        <Link to={`/order-page/${orderId}`}>{t('ownedDownload')}</Link>
+        <Link to={`/certificate/${orderId}/${projectId}`}>{t('ownedLicence')}</Link>
+      </p>
+    </div>
   );
 }

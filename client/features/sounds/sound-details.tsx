@@ -39,7 +39,7 @@ export function SoundDetails({ project }: { project: Project }) {
         [
           t('licence'),
           <span key="licence">
-            {t('licenceText')} <Link to="/terms-of-use">{t('terms')}</Link>
+            {t('licenceText')} <Link to="/licence">{t('licenceWhole')}</Link>
           </span>,
         ],
         [t('made'), <Time key="made" at={project.creation_time} show="day" />],

@@ -19,6 +19,7 @@ let buyer: TestPerson;
 let freelancer: TestPerson;
 let admin: TestPerson;
 let orderId: number;
+let rain: { id: number };
 beforeAll(async () => {
   app = await startSiteWithSale();
 });
@@ -30,7 +31,7 @@ async function startSiteWithSale(): Promise<TestApp> {
   buyer = await makePerson(site, { name: 'Đorđe' });
   freelancer = await makePerson(site, { name: 'Милица', role: 2 });
   admin = await makePerson(site, { administrator: true });
-  const rain = await makeSound(site, freelancer, { name: 'Kiša na limu', priceCents: 12_500 });
+  rain = await makeSound(site, freelancer, { name: 'Kiša na limu', priceCents: 12_500 });
   const wind = await makeSound(site, freelancer, { name: 'Wind in the reeds', priceCents: 990 });
   orderId = await buy(site, buyer, [rain.id, wind.id]);
   const refund = { orderId, projectId: wind.id, amount: '4', reason: 'It clicks.' };
@@ -82,6 +83,42 @@ test('a buyer reads the receipt, and downloads it as a PDF with the same text', 
   await page.getByRole('heading', { level: 1, name: /Payment successful/ }).waitFor();
   await page.getByRole('link', { name: 'Receipt', exact: true }).waitFor();
   await look(page, 'order');
+});
+
+test('a buyer has a certificate issued to a company, and anybody checks its number', async () => {
+  const person = await openPerson(app, { as: buyer, at: `/project/${rain.id}` });
+  const { page } = person;
+  await page.getByText('You own this sound.').waitFor();
+  await look(page, 'owned');
+  await page.getByRole('link', { name: 'Go to the download' }).click();
+  await page.getByRole('link', { name: 'Licence certificate for Kiša na limu' }).click();
+  await page.getByRole('heading', { level: 1, name: /^Licence certificate for/ }).waitFor();
+  await page.getByRole('radio', { name: 'A company or organisation' }).check();
+  await page.getByRole('button', { name: 'Issue the certificate' }).click();
+  await page.getByText('Please enter the name of the company.').waitFor();
+  await look(page, 'issue');
+  await page.getByLabel('Name of the company or organisation').fill('Rain Ltd');
+  await page.keyboard.press('Enter');
+  await waitToHear(person, 'The certificate is issued.');
+  const heading = page.getByRole('heading', { level: 1, name: /^Licence certificate \w{4}-/ });
+  const title = (await heading.textContent()) ?? '';
+  await expect.poll(() => focused(page)).toBe(title);
+  await page.getByText('Rain Ltd may use the sound Kiša na limu').waitFor();
+  await look(page, 'certificate');
+  const { name, pdf } = await savePdf(page, 'Certificate, PDF');
+  const number = title.split(' ').at(-1) ?? '';
+  expect([name, pdf.title]).toEqual([`earmark-licence-${number}.pdf`, title]);
+
+  const { page: other } = await openPerson(app, { at: '/licence' });
+  const typed = other.getByLabel('Number of the certificate');
+  await typed.fill('0000 0000 0000 0000');
+  await other.keyboard.press('Enter');
+  await expect.poll(() => focused(other)).toBe('There is no such certificate: 0000 0000 0000 0000');
+  await typed.fill(number.toLowerCase().replaceAll('-', ' '));
+  await other.getByRole('button', { name: 'Check' }).click();
+  await expect.poll(() => focused(other)).toBe(`The licence is valid: ${number}`);
+  expect(await other.getByText('Rain Ltd').count()).toBe(0);
+  await look(other, 'check');
 });
 
 test('a freelancer browses months, and chooses days', async () => {

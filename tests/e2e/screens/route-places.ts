@@ -23,8 +23,9 @@ const SOUND_CATEGORY = '16';
  * offer.
  */
 export async function makePlaces(app: TestApp): Promise<Places> {
-  const { people, soundId, orderHash, categoryId, serviceId, newSound, newHello } =
-    await makeAccessWorld(app);
+  const world = await makeAccessWorld(app);
+  const { people, soundId, orderId: soundOrderId, orderHash, categoryId, serviceId } = world;
+  const { newSound, newHello } = world;
   await newHello();
   const [buyer, freelancer] = [people.of('buyer'), people.of('freelancer')];
   const sold = await makeOffer(app, freelancer, buyer, { projectName: 'A jingle' });
@@ -48,6 +49,7 @@ export async function makePlaces(app: TestApp): Promise<Places> {
     elsewhere: {
       '/projects/:categoryId/:page?': { categoryId: SOUND_CATEGORY },
       '/user/projects/edit/:projectId': { projectId: String(await newSound()) },
+      '/certificate/:orderId/:projectId': { orderId: String(soundOrderId) },
       '/contract/:projectId': { projectId: String(sold.id) },
       '/delivery/:orderId/:projectId': { projectId: String(sold.id) },
       '/sign-up/:type/:role': { type: '2', role: 'freelancer' },

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { t } from 'texts:orders/delivery';
+import { t as tLicence } from 'texts:orders/licence';
 import { t as tOrder } from 'texts:orders/order';
 import { t as tOrders } from 'texts:orders/general';
 import type { OrderItem, OrderState } from '../../../../shared/features/orders.ts';
@@ -38,6 +39,11 @@ function OrderFiles({ orderId, item }: { orderId: number; item: OrderItem }) {
           <div className="row">
             <DeliveryChip delivery={delivery} />
             <Link to={deliveryAddress(delivery)}>{tOrder('steps', { name })}</Link>
+            {delivery.kind === 'stock' && !delivery.refunded && (
+              <Link to={`/certificate/${orderId}/${item.project_id}`}>
+                {tLicence('certificateOf', { name })}
+              </Link>
+            )}
             {conversation && (
               <Link
                 to={addressOf({ ...conversation, correspondent: { id: conversation.user_id } })}

@@ -1,0 +1,160 @@
+import { useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
+import { t as tCommon } from 'texts:documents/common';
+import { t as tLicence } from 'texts:documents/licence';
+import { t as tStock } from 'texts:documents/stock';
+import { t as tHelp } from 'texts:orders/helpLicence';
+import { t } from 'texts:orders/licence';
+import type { LicenceWords } from '../../../../shared/documents/document.ts';
+import { licenceDocument } from '../../../../shared/documents/licence-document.ts';
+import type { Certificate } from '../../../../shared/features/licences.ts';
+import { LOCALE } from '../../../../shared/languages/locale.ts';
+import { MAX_COMPANY } from '../../../../shared/limits.ts';
+import { dayFormat } from '../../../../shared/money/belgrade.ts';
+import { formatMinor } from '../../../../shared/money/money.ts';
+import { type LicenceForm, licenceRules } from '../../../../shared/rules/orders/licence.ts';
+import { call } from '../../../calls/api.ts';
+import { idFrom, load } from '../../../calls/load.ts';
+import { saveFile } from '../../../calls/save-file.ts';
+import { MERCHANT } from '../../../languages/merchant.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { DocumentView } from '../../../ui/document-view.tsx';
+import { notify } from '../../../ui/feedback/notice.store.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { helpOf } from '../../../ui/form/form-help.tsx';
+import { RadioGroup } from '../../../ui/form/radio-group.tsx';
+import { SubmitForm } from '../../../ui/form/submit-form.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { Page } from '../../../ui/page.tsx';
+
+const WORDS: LicenceWords = {
+  common: tCommon,
+  licence: tLicence,
+  stock: tStock,
+  merchant: MERCHANT,
+  days: dayFormat(LOCALE),
+  amount: formatMinor,
+};
+
+interface Which {
+  readonly orderId: number;
+  readonly projectId: number;
+}
+
+/** Loads the certificate of a bought sound, if it was issued. */
+export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {
+  const which: Which = {
+    orderId: idFrom(params['orderId']),
+    projectId: idFrom(params['projectId']),
+  };
+  return { ...(await load('/orders/getLicence', which, { signal })), which };
+}
+
+/** The licence certificate of a bought sound. Before it is issued, the form that does so. */
+function CertificateScreen() {
+  const { certificate, name, which, isBuyer, person } = useLoaderData<typeof loader>();
+  if (certificate) return <IssuedCertificate certificate={certificate} isBuyer={isBuyer} />;
+  return (
+    <Page
+      title={t('issueTitle', { name })}
+      lead={<p>{isBuyer ? t('issueLead') : t('notIssued', { name })}</p>}
+      width="text"
+    >
+      {isBuyer && <IssueForm which={which} person={person} />}
+      <ToOrder orderId={which.orderId} isBuyer={isBuyer} />
+    </Page>
+  );
+}
+
+export { CertificateScreen as Component };
+
+/** The form that issues a certificate, to the buyer or to a company. */
+function IssueForm({ which, person }: { which: Which; person: string }) {
+  const navigate = useNavigate();
+  const initial: LicenceForm = { licensee: 'person', company: '' };
+  const form = useForm({
+    initial,
+    rules: licenceRules,
+    submit: (values) => call('/orders/issueLicence', { ...which, ...values }),
+    done: () => {
+      notify(t('issued'), { tone: 'good' });
+      // Counts as a new screen, whose heading takes the focus from the form.
+      void navigate('.', { replace: true });
+    },
+  });
+  return (
+    <SubmitForm form={form} help={helpOf(tHelp)} send={t('issue')}>
+      <RadioGroup
+        {...form.field('licensee')}
+        label={t('licensee')}
+        hint={t('licenseeHint')}
+        choices={[
+          { value: 'person', label: t('licensees.person', { name: person }) },
+          { value: 'company', label: t('licensees.company') },
+        ]}
+      />
+      {form.values.licensee === 'company' && (
+        <Field
+          {...form.field('company')}
+          label={t('company')}
+          autoComplete="organization"
+          maxLength={MAX_COMPANY}
+        />
+      )}
+    </SubmitForm>
+  );
+}
+
+interface IssuedProps {
+  certificate: Certificate;
+  isBuyer: boolean;
+}
+
+function IssuedCertificate({ certificate, isBuyer }: IssuedProps) {
+  const { title, lead, sections } = licenceDocument(certificate, WORDS);
+  return (
+    <Page
+      title={title}
+      lead={lead.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    >
+      <div className="row document-tools">
+        <PdfButton certificate={certificate} />
+        <Button onClick={() => window.print()}>{t('print')}</Button>
+        <ToOrder orderId={certificate.order_id} isBuyer={isBuyer} />
+      </div>
+      <DocumentView sections={sections} />
+    </Page>
+  );
+}
+
+/** Links to the order. Administrators can open certificates, but not the page of the order. */
+function ToOrder({ orderId, isBuyer }: { orderId: number; isBuyer: boolean }) {
+  if (!isBuyer) return null;
+  return (
+    <ButtonLink variant="quiet" to={`/order-page/${orderId}`}>
+      {t('toOrder', { order: orderId })}
+    </ButtonLink>
+  );
+}
+
+/** Downloads the certificate as a PDF file. */
+function PdfButton({ certificate }: { certificate: Certificate }) {
+  const { number, order_id: orderId, project_id: projectId } = certificate;
+  const [busy, setBusy] = useState(false);
+
+  async function save(): Promise<void> {
+    setBusy(true);
+    const name = t('fileName', { number });
+    const { success, info } = await saveFile('/orders/getLicencePdf', { orderId, projectId }, name);
+    setBusy(false);
+    notify(success ? t('saved') : info, { tone: success ? 'good' : 'bad' });
+  }
+
+  return (
+    <Button busy={busy} onClick={() => void save()}>
+      {t('pdf')}
+    </Button>
+  );
+}
