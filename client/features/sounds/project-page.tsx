@@ -5,6 +5,7 @@ import { APPROVED, isOpenOffer } from '../../../shared/statuses.ts';
 import { call } from '../../calls/api.ts';
 import { idFrom, load } from '../../calls/load.ts';
 import type { ScreenHead } from '../../rendering/head.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { useSession } from '../../session/session.store.ts';
@@ -177,10 +178,12 @@ function OwnedSound({ orderId, projectId }: { orderId: number; projectId: number
   return (
     <div className="project-owned">
       <p>{t('owned')}</p>
-      <p className="row">
-        <Link to={`/order-page/${orderId}`}>{t('ownedDownload')}</Link>
-        <Link to={`/certificate/${orderId}/${projectId}`}>{t('ownedLicence')}</Link>
-      </p>
+      <div className="row">
+        <ButtonLink to={`/order-page/${orderId}`}>{t('ownedDownload')}</ButtonLink>
+        <ButtonLink variant="quiet" to={`/certificate/${orderId}/${projectId}`}>
+          {t('ownedLicence')}
+        </ButtonLink>
+      </div>
     </div>
   );
 }
