@@ -1,7 +1,9 @@
-import type { Insertable, Kysely, Transaction } from 'kysely';
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import { PAID_STATUSES } from '../../../shared/statuses.ts';
 import type { DB, Licence } from '../../database/types.ts';
-import { returnedCents } from '../orders/deliveries/delivery.repository.ts';
+
+/** The cents refunded or on their way back. */
+const returnedCents = sql<number>`coalesce(item_money.returned_cents, 0)`;
 
 /** A bought sound: its order and its line in that order. */
 export interface BoughtSound {

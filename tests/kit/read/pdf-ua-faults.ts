@@ -1,9 +1,8 @@
 import { allOf, readPdf } from './read-pdf.ts';
 
 /**
- * Returns what a PDF lacks for PDF/UA (ISO 14289-1), as the Matterhorn Protocol lists it: a
- * structure without gaps, language and title, embedded fonts with Unicode values, and marks for
- * everything. It reads dictionaries from the file, because pdfkit compresses only streams.
+ * Returns what a PDF lacks for PDF/UA (ISO 14289-1), after the Matterhorn Protocol. It reads
+ * dictionaries from the file, because pdfkit compresses only streams.
  */
 export async function pdfUaFaults(bytes: Uint8Array): Promise<string[]> {
   const file = Buffer.from(bytes).toString('latin1');
