@@ -9,6 +9,15 @@ interface ListPart<T> {
 /** The rows to select for a page. One more than a page shows whether there is a next one. */
 export const ASKED_ROWS = LIST_PAGE + 1;
 
+/** Puts rows into the order of ids. Ids without a row are left out. */
+export function inOrder<T extends { readonly id: number }>(
+  ids: readonly number[],
+  rows: readonly T[],
+): T[] {
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => rowOf.get(id) ?? []);
+}
+
 export function pageOf<T extends { readonly id: number }>(
   found: readonly T[],
   size = LIST_PAGE,

@@ -1,8 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
 import { Id } from '../contract/fields.ts';
-import { ListedPerson } from './accounts/profiles.ts';
-import { Hello } from './hello.ts';
+import { ListedFreelancer } from './service-search.ts';
 import { Service } from './services.ts';
 import { Sound } from './sounds.ts';
 
@@ -27,17 +26,10 @@ const Corrected = Type.Array(Type.String(), {
     'probable corrections of the filter, if nothing matched it: the results are for them',
 });
 
-export const FoundFreelancer = Type.Object({
-  ...ListedPerson.properties,
-  biography: Type.String(),
-  hello: Type.Optional(Hello),
-});
-export type FoundFreelancer = Static<typeof FoundFreelancer>;
-
 const Everything = Type.Object({
   sounds: Type.Object({ total: Total, projects: Type.Array(Sound) }),
   services: Type.Object({ total: Counted, services: Type.Array(Service) }),
-  freelancers: Type.Object({ total: Counted, users: Type.Array(FoundFreelancer) }),
+  freelancers: Type.Object({ total: Counted, users: Type.Array(ListedFreelancer) }),
   corrected: Corrected,
   offered: Type.Union([Type.Object({ text: Type.String(), total: Total }), Type.Null()], {
     description: 'a text that would find far more sounds',
@@ -65,7 +57,7 @@ const PageRequest = Type.Object({
 });
 
 const ServicesFound = Type.Object({ services: Type.Array(Service), ...pageFields });
-const FreelancersFound = Type.Object({ users: Type.Array(FoundFreelancer), ...pageFields });
+const FreelancersFound = Type.Object({ users: Type.Array(ListedFreelancer), ...pageFields });
 
 export const searchCalls = defineCalls({
   '/search/getEverything': {

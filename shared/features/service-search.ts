@@ -77,13 +77,14 @@ const found = {
   facets: ServiceFacets,
 };
 
-/** A freelancer in the list of all, with the services of all categories. */
+/** A freelancer in a list, with the services of all categories. */
 export const ListedFreelancer = Type.Object({
   id: Id,
   name: Type.String({ description: 'first name' }),
   user_name: Type.String(),
   country: Type.String(),
   languages: Type.Array(Type.String()),
+  biography: Type.String(),
   rating: Type.Union([Type.Number(), Type.Null()], {
     description: '1 to 5 for hired work; null without one',
   }),

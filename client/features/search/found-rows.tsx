@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { t } from 'texts:search/results';
 import { t as tService } from 'texts:services/general';
-import type { FoundFreelancer } from '../../../shared/features/search.ts';
+import type { ListedFreelancer } from '../../../shared/features/service-search.ts';
 import type { Service } from '../../../shared/features/services.ts';
 import { writeLanguages } from '../../../shared/languages/languages.ts';
 import { countryName } from '../../languages/country-name.ts';
@@ -46,7 +46,7 @@ function ServiceRow({ service }: { service: Service }) {
 }
 
 /** Freelancers as search results, one row each. */
-export function FreelancerRows({ users }: { users: readonly FoundFreelancer[] }) {
+export function FreelancerRows({ users }: { users: readonly ListedFreelancer[] }) {
   return (
     <ul className="search-rows list-plain">
       {users.map((user) => (
@@ -61,7 +61,7 @@ export function FreelancerRows({ users }: { users: readonly FoundFreelancer[] })
 /** The longest part of a biography in a row, characters. */
 const LONGEST = 200;
 
-function FreelancerRow({ user }: { user: FoundFreelancer }) {
+function FreelancerRow({ user }: { user: ListedFreelancer }) {
   const { id, name, user_name: userName, country, languages, biography, hello } = user;
   const facts = [name, countryName(country), writeLanguages(languages)].filter(Boolean);
   return (

@@ -72,11 +72,11 @@ export function createWordIndex(pool: Pool, group: Group): WordIndex {
   };
 }
 
-/** Returns those of these freelancers who have a public page, unordered. */
-export function findFreelancers(db: Kysely<DB>, ids: readonly number[]) {
+/** Returns the usernames of these freelancers, as far as they have a public page, unordered. */
+export function findFreelancerNames(db: Kysely<DB>, ids: readonly number[]) {
   return db
     .selectFrom('account')
-    .select(['id', 'name', 'user_name', 'languages', 'country', 'biography'])
+    .select(['id', 'user_name'])
     .where('id', '=', sql<number>`ANY(${ids}::bigint[])`)
     .where(hasPublicPage('account'))
     .execute();

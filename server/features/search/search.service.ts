@@ -6,22 +6,23 @@ import {
   type Everything,
   FOUND_FIRST,
   FOUND_PAGE,
-  type FoundFreelancer,
   SUGGESTED,
   type Suggestion,
 } from '../../../shared/features/search.ts';
+import type { ListedFreelancer } from '../../../shared/features/service-search.ts';
 import type { Service } from '../../../shared/features/services.ts';
+import { inOrder } from '../../database/list-page.ts';
 import type { DB } from '../../database/types.ts';
 import { categoryText } from '../../platform/messages.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import { asWritten } from '../catalogue/search/correction.ts';
 import { requireWords, type SearchService } from '../catalogue/search/search.service.ts';
-import type { HelloService } from '../services/hello/hello.service.ts';
+import type { FreelancersService } from '../services/freelancers/freelancers.service.ts';
 import type { ServicesService } from '../services/services.service.ts';
 import { correctWords } from './correct.ts';
 import {
   createWordIndex,
-  findFreelancers,
+  findFreelancerNames,
   findServiceNames,
   type FoundIds,
 } from './found.repository.ts';
@@ -33,7 +34,7 @@ export interface FinderParts {
   readonly search: SearchService;
   readonly categories: Pick<CatalogueService, 'categories'>;
   readonly services: Pick<ServicesService, 'byIds'>;
-  readonly hellos: Pick<HelloService, 'byAccountIds'>;
+  readonly freelancers: Pick<FreelancersService, 'these'>;
 }
 
 type Group = 'services' | 'freelancers';
@@ -54,7 +55,7 @@ export type Finder = ReturnType<typeof createFinder>;
  * read with the condition of its public page.
  */
 export function createFinder(parts: FinderParts) {
-  const { db, pool, search, services } = parts;
+  const { db, pool, search, services, freelancers } = parts;
   const index = {
     services: createWordIndex(pool, 'services'),
     freelancers: createWordIndex(pool, 'freelancers'),
@@ -126,25 +127,13 @@ export function createFinder(parts: FinderParts) {
     return { found: await index[group].find(wordQuery(better, categories), part), better };
   }
 
-  async function viewFreelancers(ids: readonly number[]): Promise<FoundFreelancer[]> {
-    if (ids.length === 0) return [];
-    const [rows, hellos] = await Promise.all([
-      findFreelancers(db, ids),
-      parts.hellos.byAccountIds(ids),
-    ]);
-    return inOrder(ids, rows).map((row) => {
-      const hello = hellos.get(row.id);
-      return { ...row, ...(hello && { hello }) };
-    });
-  }
-
   return {
     /** Returns the numbers of all groups, and the first results of each. */
     async findEverything(filter: string): Promise<Everything> {
       const { sounds, found, correction } = await findFirst(filter, FOUND_FIRST);
       const [offered, people] = await Promise.all([
         services.byIds(found.services.ids),
-        viewFreelancers(found.freelancers.ids),
+        freelancers.these(found.freelancers.ids),
       ]);
       const written = writtenOf(found, offered, people);
       const isUsed = correction?.kind === 'used' && sounds.total_projects > 0;
@@ -165,7 +154,7 @@ export function createFinder(parts: FinderParts) {
       const { sounds, found } = await findFirst(filter, SUGGESTED);
       const [offered, people] = await Promise.all([
         findServiceNames(db, found.services.ids),
-        findFreelancers(db, found.freelancers.ids),
+        findFreelancerNames(db, found.freelancers.ids),
       ]);
       return [
         ...sounds.projects
@@ -192,7 +181,7 @@ export function createFinder(parts: FinderParts) {
 
     async findFreelancersPage(filter: string, page: number) {
       const { found, better } = await findPage('freelancers', filter, page);
-      const users = await viewFreelancers(found.ids);
+      const users = await freelancers.these(found.ids);
       const written = writtenOf({ services: NONE, freelancers: found, better }, [], users);
       return { users, ...pageFields(found), corrected: written };
     },
@@ -207,7 +196,7 @@ function pageFields({ total }: FoundIds) {
 function writtenOf(
   { better, services, freelancers }: Found,
   offered: readonly Service[],
-  people: readonly FoundFreelancer[],
+  people: readonly ListedFreelancer[],
 ): string[] {
   if (!better || services.total + freelancers.total === 0) return [];
   return [
@@ -216,11 +205,4 @@ function writtenOf(
       ...offered.map(({ title, description }) => `${description} ${title}`),
     ]),
   ];
-}
-
-function inOrder<T extends { readonly id: number }>(
-  ids: readonly number[],
-  rows: readonly T[],
-): T[] {
-  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 }

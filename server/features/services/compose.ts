@@ -2,6 +2,7 @@ import type { FeatureParts } from '../../parts.ts';
 import { availabilityHandlers } from './availability/availability.handlers.ts';
 import { createAvailability } from './availability/availability.service.ts';
 import { createFigures } from './figures/figures.service.ts';
+import { createFreelancers } from './freelancers/freelancers.service.ts';
 import { helloHandlers } from './hello/hello.handlers.ts';
 import { createHellos } from './hello/hello.service.ts';
 import { createServiceSearch } from './search/service-search.service.ts';
@@ -17,12 +18,14 @@ export function composeServices(parts: ServicesParts) {
   const hellos = createHellos(parts);
   const standings = createFigures(parts);
   const services = createServicesService({ ...parts, hellos, standings });
+  const freelancers = createFreelancers({ ...parts, hellos });
   return {
     hellos,
     standings,
     services,
+    freelancers,
     handlers: {
-      ...servicesHandlers(services, createServiceSearch({ ...parts, services, hellos })),
+      ...servicesHandlers(services, createServiceSearch({ ...parts, services, freelancers })),
       ...helloHandlers(hellos),
       ...availabilityHandlers(createAvailability(parts)),
     },

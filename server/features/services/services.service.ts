@@ -7,6 +7,7 @@ import { dayInBelgrade } from '../../../shared/money/belgrade.ts';
 import { readCount } from '../../../shared/rules/selling/offer.ts';
 import type { PackageForm } from '../../../shared/rules/selling/packages.ts';
 import { type ServiceForm, serviceRules } from '../../../shared/rules/selling/service.ts';
+import { inOrder } from '../../database/list-page.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import {
@@ -79,10 +80,12 @@ export function createServicesService(parts: ServicesParts) {
     const spoken = await hellos.byAccountIds(freelancers);
     const known = await standings.byAccountIds(freelancers);
     const today = dayInBelgrade(parts.clock.now());
-    const soundOf = new Map(onSale.map((sound) => [sound.id, sound]));
     return rows.map((row) => {
       const own = chosen.filter(({ service_id }) => service_id === row.id);
-      const demos = own.flatMap(({ sound_id }) => soundOf.get(sound_id) ?? []);
+      const demos = inOrder(
+        own.map(({ sound_id }) => sound_id),
+        onSale,
+      );
       const hello = spoken.get(row.account_id);
       const sold = packages.filter(({ service_id }) => service_id === row.id);
       const standing = standingOf(known, row.account_id);
@@ -128,9 +131,7 @@ export function createServicesService(parts: ServicesParts) {
     /** Returns the services with these ids in their order, as far as they are public. */
     async byIds(ids: readonly number[]): Promise<Service[]> {
       if (ids.length === 0) return [];
-      const shown = await view(await findServices(db, ids));
-      const serviceOf = new Map(shown.map((service) => [service.id, service]));
-      return ids.flatMap((id) => serviceOf.get(id) ?? []);
+      return inOrder(ids, await view(await findServices(db, ids)));
     },
 
     /** Returns the account's own service in a category: one or none. */

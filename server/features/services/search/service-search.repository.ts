@@ -100,30 +100,6 @@ export async function countRows(db: Kysely<DB>, query: ListingQuery): Promise<Co
   return rows;
 }
 
-/** Returns the names, languages, and stars of freelancers. */
-export function findFreelancers(db: Kysely<DB>, ids: readonly number[]) {
-  return db
-    .selectFrom('account')
-    .leftJoin('freelancer_figures as figures', 'figures.account_id', 'account.id')
-    .select(['account.id', 'account.name', 'account.user_name', 'account.country'])
-    .select(['account.languages', 'figures.review_mean', 'figures.review_count'])
-    .where('account.id', '=', sql<number>`ANY(${[...ids]}::bigint[])`)
-    .execute();
-}
-
-/** Returns the services of freelancers, the cheapest first. */
-export function findOffered(db: Kysely<DB>, accountIds: readonly number[]) {
-  return db
-    .selectFrom('service')
-    .innerJoin('category', 'category.id', 'service.category_id')
-    .select(['service.id', 'service.account_id', 'service.title', 'service.price_cents'])
-    .select('category.name as category')
-    .where('service.account_id', '=', sql<number>`ANY(${[...accountIds]}::bigint[])`)
-    .orderBy('service.price_cents')
-    .orderBy('service.id')
-    .execute();
-}
-
 /** Updates the listings of freelancers whose absence has ended. */
 export async function relistReturned(db: Kysely<DB>): Promise<void> {
   await sql`

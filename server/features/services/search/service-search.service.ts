@@ -3,7 +3,6 @@ import type { Service } from '../../../../shared/features/services.ts';
 import {
   type FreelancerSearch,
   HOME_VOICES,
-  type ListedFreelancer,
   SERVICES_PAGE,
   VOICES,
 } from '../../../../shared/features/service-search.ts';
@@ -11,17 +10,13 @@ import { SERVICE_SORTS, type ServiceSort } from '../../../../shared/service-filt
 import type { DB } from '../../../database/types.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { ruleBroken } from '../../../platform/requests/refusal.ts';
-import { type Rates, rateToShow, shownPrice } from '../../payments/rates/rate.ts';
-import { shownRating } from '../../reviews/shown-rating.ts';
-import type { HelloService } from '../hello/hello.service.ts';
+import type { FreelancersService } from '../freelancers/freelancers.service.ts';
 import type { ServicesService } from '../services.service.ts';
 import { fairPage } from './fair-page.ts';
 import {
   ALL_FREELANCERS,
   ANY_LANGUAGE,
   countRows,
-  findFreelancers,
-  findOffered,
   findRows,
   findVoices,
   type ListingQuery,
@@ -33,15 +28,14 @@ import { countChoices, passingTraits } from './traits.ts';
 interface ServiceSearchParts {
   readonly db: Kysely<DB>;
   readonly jobs: Jobs;
-  readonly rates: Rates;
   readonly services: Pick<ServicesService, 'byIds'>;
-  readonly hellos: Pick<HelloService, 'byAccountIds'>;
+  readonly freelancers: Pick<FreelancersService, 'these'>;
 }
 
 export type ServiceSearch = ReturnType<typeof createServiceSearch>;
 
 /** Creates the search for services and freelancers. */
-export function createServiceSearch({ db, jobs, rates, services, hellos }: ServiceSearchParts) {
+export function createServiceSearch({ db, jobs, services, freelancers }: ServiceSearchParts) {
   jobs.regularly('services.list-returned', () => relistReturned(db));
 
   async function search(list: number, wanted: FreelancerSearch) {
@@ -80,7 +74,8 @@ export function createServiceSearch({ db, jobs, rates, services, hellos }: Servi
     /** Searches all freelancers. */
     async freelancers(wanted: FreelancerSearch) {
       const { rows, found } = await search(ALL_FREELANCERS, wanted);
-      return { freelancers: await viewFreelancers(rows), ...found };
+      const ids = rows.map(({ account_id }) => account_id);
+      return { freelancers: await freelancers.these(ids), ...found };
     },
 
     /** Returns the best matches of a category, or of all freelancers, that can be heard. */
@@ -89,40 +84,6 @@ export function createServiceSearch({ db, jobs, rates, services, hellos }: Servi
       return services.byIds(await findVoices(db, categoryId ?? ALL_FREELANCERS, count));
     },
   };
-
-  async function viewFreelancers(rows: readonly ListingRow[]): Promise<ListedFreelancer[]> {
-    if (rows.length === 0) return [];
-    const ids = rows.map(({ account_id }) => account_id);
-    const [people, offered, spoken, rate] = await Promise.all([
-      findFreelancers(db, ids),
-      findOffered(db, ids),
-      hellos.byAccountIds(ids),
-      rateToShow(rates),
-    ]);
-    const personOf = new Map(people.map((person) => [person.id, person]));
-    return ids.flatMap((accountId) => {
-      const person = personOf.get(accountId);
-      if (!person) return [];
-      const { review_mean, review_count, ...shown } = person;
-      const hello = spoken.get(accountId);
-      return [
-        {
-          ...shown,
-          rating: shownRating(review_mean),
-          rating_count: review_count ?? 0,
-          ...(hello && { hello }),
-          services: offered
-            .filter(({ account_id }) => account_id === accountId)
-            .map(({ id, title, category, price_cents }) => ({
-              id,
-              title,
-              category,
-              ...shownPrice(price_cents, rate),
-            })),
-        },
-      ];
-    });
-  }
 }
 
 /** Returns a page of a list. In the best order, the first page has a share of new freelancers. */
