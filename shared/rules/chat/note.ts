@@ -1,12 +1,13 @@
-import { MAX_NOTE } from '../../limits.ts';
 import type { Rule } from '../rule.ts';
 
-/** The checks of a note about a conversation. */
-export const noteRules: readonly Rule<{ readonly text: string }>[] = [
-  {
-    field: 'text',
-    code: 'note.too-long',
-    params: { most: MAX_NOTE },
-    broken: ({ text }) => text.length > MAX_NOTE,
-  },
-];
+/** Returns the checks of a private note with at most so many characters. */
+export function noteRules(most: number): readonly Rule<{ readonly text: string }>[] {
+  return [
+    {
+      field: 'text',
+      code: 'note.too-long',
+      params: { most },
+      broken: ({ text }) => text.length > most,
+    },
+  ];
+}

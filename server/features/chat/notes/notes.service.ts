@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { MAX_NOTE } from '../../../../shared/limits.ts';
 import { noteRules } from '../../../../shared/rules/chat/note.ts';
 import { withoutControls } from '../../../../shared/rules/chat/message-text.ts';
 import type { DB } from '../../../database/types.ts';
@@ -11,6 +12,8 @@ interface NotesParts {
   readonly db: Kysely<DB>;
   readonly clock: Clock;
 }
+
+const RULES = noteRules(MAX_NOTE);
 
 export type NotesService = ReturnType<typeof createNotes>;
 
@@ -33,7 +36,7 @@ export function createNotes({ db, clock }: NotesParts) {
     async save(session: Session, conversationId: number, written: string): Promise<void> {
       await requireMember(db, session, conversationId);
       const text = withoutControls(written).trim();
-      requireRules(noteRules, { text });
+      requireRules(RULES, { text });
       const place = { account_id: session.accountId, conversation_id: conversationId };
       if (text === '') {
         await db
