@@ -130,6 +130,7 @@ const PARAMS: { [C in Exclude<ErrorCode, PlainCode>]: Record<keyof Errors[C], tr
   'upload.too-many-channels': { channels: true, most: true },
   'upload.too-many-files': { most: true },
   'upload.too-many-open': { count: true },
+  'saved-freelancers.too-many': { most: true },
   'upload.too-much-open': { gigabytes: true },
 };
 

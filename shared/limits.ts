@@ -57,6 +57,9 @@ export const MAX_CHAT_FILE_BYTES = 200 * 1024 ** 2;
 export const MAX_WHOLE_FILE_BYTES = 25 * 1024 ** 2;
 /** A person's private note about a conversation, characters. */
 export const MAX_NOTE = 4_000;
+/** Freelancers whom a person can save, and the note on one of them, characters. */
+export const MAX_SAVED_FREELANCERS = 500;
+export const MAX_FREELANCER_NOTE = 500;
 /** The texts that a freelancer keeps for messages, their names and texts in characters. */
 export const MAX_TEMPLATES = 50;
 export const MAX_TEMPLATE_NAME = 60;

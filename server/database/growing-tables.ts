@@ -97,6 +97,7 @@ export const GROWING_TABLES: Readonly<Record<keyof DB | JobTable, TableGrowth>> 
   service: bounded('At most one row per category and freelancer.'),
   service_demo: bounded('At most five per service, deleted with it.'),
   service_package: bounded('At most three per service, deleted with it.'),
+  saved_freelancer: bounded('At most 500 rows per account.'),
   search_word: cleaned('A job deletes words that no service and no freelancer uses.'),
   service_words: bounded('One row per public service.'),
   session: cleaned('A job deletes expired sessions, and each sign-in those of its account.'),

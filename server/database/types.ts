@@ -804,6 +804,14 @@ export interface Review {
   text: string;
 }
 
+export interface SavedFreelancer {
+  account_id: number;
+  freelancer_id: number;
+  id: Generated<number>;
+  note: Generated<string>;
+  saved_at: Timestamp;
+}
+
 export interface SearchWord {
   word: string;
 }
@@ -1024,6 +1032,7 @@ export interface DB {
   refund: Refund;
   report: Report;
   review: Review;
+  saved_freelancer: SavedFreelancer;
   search_word: SearchWord;
   second_factor: SecondFactor;
   security_event: SecurityEvent;

@@ -73,6 +73,7 @@ export interface AccountsErrors {
   'password-reset.link-invalid': None;
   'people.not-found': None;
   'people.portfolio-not-found': None;
+  'saved-freelancers.too-many': { most: number };
   'role.buyer-only': None;
   'role.needs-buyer': None;
   'role.needs-freelancer': None;

@@ -37,6 +37,7 @@ import {
   readMarkersServerEvents,
 } from './chat/read-markers.ts';
 import { reviewsCalls } from './reviews.ts';
+import { savedFreelancersCalls } from './saved-freelancers.ts';
 import { searchCalls } from './search.ts';
 import { serviceSearchCalls } from './service-search.ts';
 import { servicesCalls } from './services.ts';
@@ -64,6 +65,7 @@ export const callTable = {
   ...helloCalls,
   ...availabilityCalls,
   ...packagesCalls,
+  ...savedFreelancersCalls,
   ...projectsCalls,
   ...projectDeletionCalls,
   ...sellingCalls,

@@ -3,10 +3,11 @@ import { availabilityHandlers } from './availability/availability.handlers.ts';
 import { createAvailability } from './availability/availability.service.ts';
 import { createFigures } from './figures/figures.service.ts';
 import { createFreelancers } from './freelancers/freelancers.service.ts';
+import { createSavedFreelancers } from './freelancers/saved-freelancers.service.ts';
 import { helloHandlers } from './hello/hello.handlers.ts';
 import { createHellos } from './hello/hello.service.ts';
 import { createServiceSearch } from './search/service-search.service.ts';
-import { servicesHandlers } from './services.handlers.ts';
+import { savedFreelancersHandlers, servicesHandlers } from './services.handlers.ts';
 import { createServicesService } from './services.service.ts';
 
 type ServicesParts = FeatureParts &
@@ -26,6 +27,7 @@ export function composeServices(parts: ServicesParts) {
     freelancers,
     handlers: {
       ...servicesHandlers(services, createServiceSearch({ ...parts, services, freelancers })),
+      ...savedFreelancersHandlers(createSavedFreelancers({ ...parts, freelancers })),
       ...helloHandlers(hellos),
       ...availabilityHandlers(createAvailability(parts)),
     },

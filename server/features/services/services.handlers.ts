@@ -1,7 +1,9 @@
 import type { packagesCalls } from '../../../shared/features/packages.ts';
+import type { savedFreelancersCalls } from '../../../shared/features/saved-freelancers.ts';
 import type { serviceSearchCalls } from '../../../shared/features/service-search.ts';
 import type { servicesCalls } from '../../../shared/features/services.ts';
 import type { Handlers } from '../../http/handler.ts';
+import type { SavedFreelancers } from './freelancers/saved-freelancers.service.ts';
 import type { PackagesService } from './packages/packages.service.ts';
 import type { ServiceSearch } from './search/service-search.service.ts';
 import type { ServicesService } from './services.service.ts';
@@ -33,6 +35,26 @@ export function servicesHandlers(
     }),
     '/users/addToService': async (form, { session }) => ({
       data: { serviceId: await services.save(session, form) },
+    }),
+  };
+}
+
+export function savedFreelancersHandlers(
+  saved: SavedFreelancers,
+): Handlers<typeof savedFreelancersCalls> {
+  return {
+    '/savedFreelancers/get': async ({ before }, { session }) => ({
+      data: await saved.list(session, before),
+    }),
+    '/savedFreelancers/getIds': async (_request, { session }) => ({
+      data: { userIds: await saved.ids(session) },
+    }),
+    '/savedFreelancers/save': async (form, { session }) => {
+      await saved.save(session, form);
+      return { data: null };
+    },
+    '/savedFreelancers/remove': async ({ userId }, { session }) => ({
+      data: { text: await saved.remove(session, userId) },
     }),
   };
 }

@@ -96,6 +96,13 @@ function ofAnybody({ buyer, otherFreelancer }: Cast): readonly Ask[] {
     ['/users/deleteAccount', 'with a wrong password', { password: 'x' }],
     ['/people/setBlocked', 'oneself', { userId: buyer.id, blocked: true }],
     ['/people/setBlocked', 'nobody', { userId: NOTHING, blocked: true }],
+    ['/savedFreelancers/save', 'who is none', { userId: NOTHING }],
+    [
+      '/savedFreelancers/save',
+      'with a long note',
+      { userId: otherFreelancer.id, text: 'x'.repeat(501) },
+    ],
+    ['/savedFreelancers/remove', 'who is not saved', { userId: NOTHING }],
     ['/conversations/open', 'with nobody', { userId: NOTHING }],
     ['/conversations/open', 'with oneself', { userId: buyer.id }],
     [

@@ -209,6 +209,10 @@ export const ACCESS = {
     row: row('sign in', 'no', 'in', 'none', 'no'),
     asks: async ({ newTemplate }) => ({ templateId: await newTemplate() }),
   },
+  '/savedFreelancers/get': members,
+  '/savedFreelancers/getIds': members,
+  '/savedFreelancers/save': { ...members, asks: (world) => ({ userId: asFreelancer(world) }) },
+  '/savedFreelancers/remove': { ...members, asks: (world) => ({ userId: asFreelancer(world) }) },
   '/people/setBlocked': {
     ...members,
     asks: ({ people }) => ({ userId: people.of('foreign owner').id, blocked: false }),

@@ -170,6 +170,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   rowsOf('conversation_arrangement', ['account_id'], { without: ['version'] }, 'deleted'),
   rowsOf('conversation_note', ['account_id'], {}, 'deleted'),
+  // Freelancers do not learn who has saved them.
+  rowsOf('saved_freelancer', ['account_id'], {}, 'deleted'),
   rowsOf('message_template', ['account_id'], {}, 'deleted'),
   rowsOf('former_text', ['sender_id'], {}, 'kept'),
   rowsOf('message_draft', ['account_id'], { without: ['version', 'since'] }, 'deleted'),
