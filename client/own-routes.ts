@@ -81,6 +81,10 @@ export const own: RouteObject[] = [
   },
   { path: '/rate', lazy: () => import('./features/reviews/rate.tsx') },
   {
+    path: '/saved-freelancers',
+    lazy: () => import('./features/services/saved-freelancers.tsx'),
+  },
+  {
     path: '/purchase-history',
     lazy: () => import('./features/orders/purchases/purchase-history.tsx'),
   },

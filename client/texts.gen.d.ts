@@ -853,6 +853,10 @@ declare module 'texts:services/packages' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'services', 'packages'>;
 }
 
+declare module 'texts:services/saved' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'services', 'saved'>;
+}
+
 declare module 'texts:services/search' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'services', 'search'>;
 }

@@ -7,7 +7,7 @@ import type { Tone } from './tone-icon.tsx';
 type NotificationTone = Tone;
 
 /** An action on a notification, such as Undo. */
-interface NotificationAction {
+export interface NotificationAction {
   readonly label: string;
   run: () => void;
 }

@@ -11,6 +11,7 @@ import { messageAddress } from '../../../ui/conversation-address.ts';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { countryName } from '../../../languages/country-name.ts';
+import { SaveFreelancer } from '../../catalogue/services/save-freelancer.tsx';
 import { ServicePrice } from '../../catalogue/services/service-price.tsx';
 import { HelloPlayer } from '../../../player/hello-player.tsx';
 import { WorkReviews } from '../../reviews/work-reviews.tsx';
@@ -72,9 +73,12 @@ function MainAction({ portfolio: { id, user_name }, mine }: Omit<PortfolioViewPr
     );
   }
   return (
-    <ButtonLink variant="main" to={messageAddress(id, user_name)}>
-      {t('talkTo', { userName: user_name })}
-    </ButtonLink>
+    <div className="row">
+      <ButtonLink variant="main" to={messageAddress(id, user_name)}>
+        {t('talkTo', { userName: user_name })}
+      </ButtonLink>
+      <SaveFreelancer userId={id} name={user_name} />
+    </div>
   );
 }
 

@@ -20,6 +20,7 @@ import { OffersBetween } from '../../offers/offers-between.tsx';
 import { DisclosureButton, useDisclosure } from '../composer/disclosure-button.tsx';
 import { BlockButton } from '../safety/block-button.tsx';
 import { ReportForm } from '../safety/report-form.tsx';
+import { SaveFreelancer } from '../../catalogue/services/save-freelancer.tsx';
 import { earliestOf, FiguresLink, standingLines } from '../../catalogue/services/standing.tsx';
 import { BuyerReviews } from '../../reviews/buyer-reviews.tsx';
 import { ConversationFiles } from './conversation-files.tsx';
@@ -139,6 +140,7 @@ function FreelancerFacts({ userId }: { userId: number }) {
       />
       <FiguresLink />
       <Link to={`/portfolio/${userId}`}>{t('portfolio')}</Link>
+      <SaveFreelancer userId={userId} name={userName} />
     </>
   );
 }

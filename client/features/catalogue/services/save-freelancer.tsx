@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { t } from 'texts:services/saved';
+import { call } from '../../../calls/api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { notify } from '../../../ui/feedback/notice.store.ts';
+import { Icon } from '../../../ui/icon-button.tsx';
+import { markSaved, needSaved, useIsSaved, useMaySave } from './saved.store.ts';
+
+interface SavedFreelancerProps {
+  userId: number;
+  /** The username. */
+  name: string;
+}
+
+/** A button that saves a freelancer, or removes them from the saved ones. For buyers. */
+export function SaveFreelancer({ userId, name }: SavedFreelancerProps) {
+  const maySave = useMaySave(userId);
+  const isSaved = useIsSaved(userId);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    if (maySave) void needSaved();
+  }, [maySave]);
+  if (!maySave || isSaved === undefined) return null;
+
+  async function change(): Promise<void> {
+    setBusy(true);
+    const fault = await (isSaved ? remove({ userId, name }) : save(userId));
+    setBusy(false);
+    if (fault !== undefined) notify(fault, { tone: 'bad' });
+  }
+
+  return (
+    <Button variant="quiet" aria-pressed={isSaved} busy={busy} onClick={() => void change()}>
+      <Icon of={isSaved ? 'check' : 'person'} />
+      {t('save', { name })}
+    </Button>
+  );
+}
+
+/** Saves a freelancer. Returns the reason for a refusal. */
+async function save(userId: number, text?: string): Promise<string | undefined> {
+  const answer = await call('/savedFreelancers/save', {
+    userId,
+    ...(text !== undefined && { text }),
+  });
+  if (!answer.success) return answer.info;
+  markSaved(userId, true);
+  return undefined;
+}
+
+/** Removes a freelancer. If a note goes with them, that can be undone. Returns a refusal. */
+async function remove({ userId, name }: SavedFreelancerProps): Promise<string | undefined> {
+  const answer = await call('/savedFreelancers/remove', { userId });
+  if (!answer.success) return answer.info;
+  markSaved(userId, false);
+  const { text } = answer.data;
+  if (text !== '') {
+    notify(t('removed', { name }), {
+      action: { label: t('undo'), run: () => void restore({ userId, name }, text) },
+    });
+  }
+  return undefined;
+}
+
+/** Saves a removed freelancer again, with the note. */
+export async function restore({ userId, name }: SavedFreelancerProps, text: string): Promise<void> {
+  const fault = await save(userId, text);
+  if (fault === undefined) notify(t('restored', { name }), { tone: 'good' });
+  else notify(fault, { tone: 'bad' });
+}

@@ -1,0 +1,48 @@
+import { create } from 'zustand';
+import { joined } from '../../../../shared/once.ts';
+import { BUYER } from '../../../../shared/roles.ts';
+import { call } from '../../../calls/api.ts';
+import { useSession } from '../../../session/session.store.ts';
+
+interface SavedState {
+  /** The account whose list it is. */
+  readonly owner: number | undefined;
+  /** The freelancers whom the account has saved. */
+  readonly ids: ReadonlySet<number>;
+}
+
+const useSaved = create<SavedState>()(() => ({ owner: undefined, ids: new Set() }));
+
+/** Returns whether the signed-in person may save this freelancer. */
+export function useMaySave(userId: number): boolean {
+  return useSession(({ session }) => session?.role === BUYER && session.userId !== userId);
+}
+
+/** Returns whether the signed-in person has saved a freelancer; undefined until loaded. */
+export function useIsSaved(userId: number): boolean | undefined {
+  const me = useSession(({ session }) => session?.userId);
+  return useSaved(({ owner, ids }) =>
+    owner === undefined || owner !== me ? undefined : ids.has(userId),
+  );
+}
+
+/** Loads the list unless it is loaded. If that fails, the next freelancer asks again. */
+export const needSaved = joined(async (): Promise<void> => {
+  const me = userNow();
+  if (me === undefined || useSaved.getState().owner === me) return;
+  const answer = await call('/savedFreelancers/getIds', {});
+  if (!answer.success || userNow() !== me) return;
+  useSaved.setState({ owner: me, ids: new Set(answer.data.userIds) });
+});
+
+/** Records a change that the server has accepted. */
+export function markSaved(userId: number, isSaved: boolean): void {
+  useSaved.setState(({ ids }) => {
+    const others = [...ids].filter((id) => id !== userId);
+    return { ids: new Set(isSaved ? [...others, userId] : others) };
+  });
+}
+
+function userNow(): number | undefined {
+  return useSession.getState().session?.userId;
+}

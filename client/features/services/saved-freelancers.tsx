@@ -1,0 +1,160 @@
+import { useRef, useState } from 'react';
+import {
+  Link,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useLocation,
+  useRevalidator,
+} from 'react-router-dom';
+import { t } from 'texts:services/saved';
+import type { SavedFreelancer } from '../../../shared/features/saved-freelancers.ts';
+import { MAX_FREELANCER_NOTE } from '../../../shared/limits.ts';
+import { call } from '../../calls/api.ts';
+import { load } from '../../calls/load.ts';
+import { keptReady } from '../../storage/kept-lists.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Empty } from '../../ui/feedback/empty.tsx';
+import { notify } from '../../ui/feedback/notice.store.ts';
+import { pageAt } from '../../ui/lists/list-pages.tsx';
+import { readListQuery } from '../../ui/lists/list-query.ts';
+import { ResultsHeading } from '../../ui/lists/results-heading.tsx';
+import { useNextCard } from '../../ui/lists/use-next-card.ts';
+import { Page } from '../../ui/page.tsx';
+import { markSaved, needSaved } from '../catalogue/services/saved.store.ts';
+import { restore } from '../catalogue/services/save-freelancer.tsx';
+import { NoteForm } from '../chat/thread/note-form.tsx';
+import { FreelancerCard } from './freelancer-card.tsx';
+
+/** Loads a page of the person's saved freelancers for the query parameter `before`. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { before } = readListQuery(request);
+  const wanted = { ...(before !== undefined && { before }) };
+  const [page] = await Promise.all([
+    load('/savedFreelancers/get', wanted, { signal: request.signal }),
+    // Texts that were not saved are put into their fields.
+    keptReady(),
+    needSaved(),
+  ]);
+  return { ...page, before };
+}
+
+/** The freelancers whom the person has saved, with private notes. */
+function SavedFreelancersScreen() {
+  const { saved, next, before } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  return (
+    <Page title={t('title')} lead={<p>{t('lead')}</p>} steady>
+      <section className="stack">
+        <ResultsHeading turn={search}>
+          {t('results', { count: saved.length, more: next !== null })}
+        </ResultsHeading>
+        {saved.length === 0 && (
+          <Empty action={<ButtonLink to="/freelancers">{t('browse')}</ButtonLink>}>
+            {t('empty')}
+          </Empty>
+        )}
+        {saved.length > 0 && (
+          <ul className="services list-plain">
+            {saved.map((one) => (
+              <li key={one.id}>
+                <SavedCard saved={one} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {(next !== null || before !== undefined) && (
+          <nav className="row" aria-label={t('pages')}>
+            {before !== undefined && <Link to={pageAt(search)}>{t('newest')}</Link>}
+            {next !== null && <Link to={pageAt(search, next)}>{t('older')}</Link>}
+          </nav>
+        )}
+      </section>
+    </Page>
+  );
+}
+
+export { SavedFreelancersScreen as Component };
+
+/** A saved freelancer. One who offers no work at the moment keeps the note. */
+function SavedCard({ saved }: { saved: SavedFreelancer }) {
+  const { freelancer, userName } = saved;
+  if (freelancer) {
+    return (
+      <FreelancerCard
+        freelancer={freelancer}
+        actions={
+          <>
+            <ButtonLink
+              to={`/briefs/new?invite=${encodeURIComponent(userName)}`}
+              aria-label={t('inviteOf', { userName })}
+            >
+              {t('invite')}
+            </ButtonLink>
+            <RemoveButton saved={saved} />
+          </>
+        }
+      >
+        <SavedNote saved={saved} />
+      </FreelancerCard>
+    );
+  }
+  return (
+    <article className="service">
+      <div className="service-what">
+        <h3 className="service-title">{userName}</h3>
+        <p className="quiet">{t('gone', { userName })}</p>
+        <SavedNote saved={saved} />
+      </div>
+      <div className="service-how">
+        <RemoveButton saved={saved} />
+      </div>
+    </article>
+  );
+}
+
+function SavedNote({ saved: { userId, userName, note } }: { saved: SavedFreelancer }) {
+  const [saved, setSaved] = useState(note);
+  return (
+    <NoteForm
+      id={`freelancer-${userId}`}
+      label={t('noteOn', { userName })}
+      most={MAX_FREELANCER_NOTE}
+      saved={saved}
+      save={(text) => call('/savedFreelancers/save', { userId, text })}
+      onSaved={setSaved}
+    />
+  );
+}
+
+/** Removes a freelancer from the list, which can be undone. */
+function RemoveButton({ saved: { userId, userName: name } }: { saved: SavedFreelancer }) {
+  const place = useRef<HTMLButtonElement>(null);
+  const toNextCard = useNextCard(place);
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+
+  async function remove(): Promise<void> {
+    setBusy(true);
+    const answer = await call('/savedFreelancers/remove', { userId });
+    setBusy(false);
+    if (!answer.success) return void notify(answer.info, { tone: 'bad' });
+    const { text } = answer.data;
+    markSaved(userId, false);
+    await toNextCard(t('removed', { name }), {
+      label: t('undo'),
+      run: () => void restore({ userId, name }, text).then(revalidate),
+    });
+  }
+
+  return (
+    <Button
+      ref={place}
+      variant="quiet"
+      aria-label={t('removeOf', { userName: name })}
+      busy={busy}
+      onClick={() => void remove()}
+    >
+      {t('remove')}
+    </Button>
+  );
+}
