@@ -1625,7 +1625,6 @@ export interface Messages {
     'general.olderFailed': object;
     'general.olderLoaded': { count: number };
     'general.portfolio': object;
-    'general.rating': object;
     'general.send': object;
     'general.sent': object;
     'general.slowed': object;

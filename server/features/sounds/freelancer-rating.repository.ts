@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../database/types.ts';
 import { isShown } from '../reviews/shown-rating.ts';
 
-/** Returns the mean stars of reviews of the account's sounds and work; null without reviews. */
+/** Returns the mean stars of reviews of the account's sounds; null without reviews. */
 export async function averageStars(
   db: Kysely<DB>,
   ownerId: number,
@@ -14,11 +14,7 @@ export async function averageStars(
       eb.fn.countAll<number>().as('count'),
     ])
     .where('review.item_id', 'in', (eb) =>
-      eb
-        .selectFrom('sound')
-        .select('sound.id')
-        .where('sound.owner_id', '=', ownerId)
-        .unionAll(eb.selectFrom('offer').select('offer.id').where('offer.owner_id', '=', ownerId)),
+      eb.selectFrom('sound').select('sound.id').where('sound.owner_id', '=', ownerId),
     )
     .where(isShown)
     .executeTakeFirstOrThrow();

@@ -23,7 +23,9 @@ export const Portfolio = Type.Object({
   country: Type.String(),
   biography: Type.String(),
   languages: Type.Array(Type.String()),
-  rating: Type.Union([Type.Number(), Type.Null()], { description: '1 to 5; null without one' }),
+  rating: Type.Union([Type.Number(), Type.Null()], {
+    description: '1 to 5 for the sounds; null without one. Figures have that of hired work',
+  }),
   rating_count: Type.Integer(),
   member_since: Moment,
   standing: Standing,

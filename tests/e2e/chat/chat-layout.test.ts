@@ -168,12 +168,12 @@ test('the inbox, the messages and the details stand side by side, also before th
   expect([edges[0], edges[5]]).toEqual([0, 1280]);
 });
 
-test('the details show the languages and rating of a freelancer, and the offers with their states', async () => {
+test('the details show the languages and figures of a freelancer, and the offers with their states', async () => {
   const [buyer, freelancer] = await Promise.all([makePerson(app), makePerson(app, { role: 2 })]);
   await makeOffer(app, freelancer, buyer);
   const { page } = await openPerson(app, { as: buyer, at: `/user/messages/${freelancer.id}` });
   const details = page.getByRole('complementary');
-  await details.getByText('No reviews yet').waitFor();
+  await details.getByText('New on Earmark').waitFor();
   await details.getByRole('link', { name: 'Portfolio' }).waitFor();
   const work = details.getByRole('region', { name: 'Work together' }).getByRole('listitem');
   await work.getByText('In your cart').waitFor();

@@ -91,8 +91,11 @@ function Facts({ portfolio }: { portfolio: Portfolio }) {
           [tPerson('name'), name],
           [t('languages'), languages.length > 0 ? writeLanguages(languages) : null],
           [tPerson('country'), countryName(country)],
-          [t('rating'), <Stars key="stars" value={rating} count={rating_count} />],
           ...standingLines(standing, earliestOf(services)),
+          [
+            t('rating'),
+            rating === null ? null : <Stars key="stars" value={rating} count={rating_count} />,
+          ],
         ]}
       />
       <FiguresLink />

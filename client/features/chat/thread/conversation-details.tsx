@@ -13,7 +13,6 @@ import { call } from '../../../calls/api.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { Icon } from '../../../ui/icon-button.tsx';
-import { Stars } from '../../../ui/stars.tsx';
 import { localTime } from '../../../ui/time.tsx';
 import { HelloPlayer } from '../../../player/hello-player.tsx';
 import { OffersBetween } from '../../offers/offers-between.tsx';
@@ -119,21 +118,12 @@ function FreelancerFacts({ userId }: { userId: number }) {
     };
   }, [userId]);
   if (!portfolio) return null;
-  const {
-    languages,
-    rating,
-    rating_count,
-    hello,
-    standing,
-    services,
-    user_name: userName,
-  } = portfolio;
+  const { languages, hello, standing, services, user_name: userName } = portfolio;
   return (
     <>
       {hello && <HelloPlayer hello={hello} userId={userId} name={userName} />}
       <DefinitionList
         lines={[
-          [t('rating'), <Stars key="stars" value={rating} count={rating_count} />],
           [t('speaks'), languages.length > 0 ? writeLanguages(languages) : null],
           ...standingLines(standing, earliestOf(services)),
         ]}
