@@ -1,13 +1,12 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Service } from '../../../shared/features/services.ts';
 import type { Sound } from '../../../shared/features/sounds.ts';
-import { LIST_PAGE } from '../../../shared/limits.ts';
 import { tidyLine } from '../../../shared/texts/line.ts';
 import { dayInBelgrade } from '../../../shared/money/belgrade.ts';
 import { readCount } from '../../../shared/rules/selling/offer.ts';
 import type { PackageForm } from '../../../shared/rules/selling/packages.ts';
 import { type ServiceForm, serviceRules } from '../../../shared/rules/selling/service.ts';
-import { inOrder } from '../../database/list-page.ts';
+import { ASKED_ROWS, cutPage, inOrder } from '../../database/list-page.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import {
@@ -116,8 +115,9 @@ export function createServicesService(parts: ServicesParts) {
       if (categoryId === undefined) {
         throw malformed('request.field-missing', { field: 'categoryId' }, { field: 'categoryId' });
       }
-      const rows = await findServicesInCategory(db, categoryId, { before, limit: LIST_PAGE + 1 });
-      return { services: await view(rows.slice(0, LIST_PAGE)), more: rows.length > LIST_PAGE };
+      const found = await findServicesInCategory(db, categoryId, { before, limit: ASKED_ROWS });
+      const { rows, last } = cutPage(found);
+      return { services: await view(rows), more: last !== undefined };
     },
 
     /** Returns one service of an approved freelancer. Throws 404 if there is none. */

@@ -6,6 +6,7 @@ import type { Service } from '../../../../shared/features/services.ts';
 import type { Standing } from '../../../../shared/features/standing.ts';
 import { MAX_COUNTED, PEOPLE_PAGE } from '../../../../shared/limits.ts';
 import { tidyLine } from '../../../../shared/texts/line.ts';
+import { pageOf } from '../../../database/list-page.ts';
 import type { DB } from '../../../database/types.ts';
 import { notFound } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
@@ -70,8 +71,7 @@ export function createPeopleService(parts: PeopleParts) {
         ids.length < MAX_COUNTED
           ? await listThese(db, ids, part)
           : await listPeople(db, query, part);
-      const users = found.slice(0, PEOPLE_PAGE);
-      const next = found.length > PEOPLE_PAGE ? (users.at(-1)?.id ?? null) : null;
+      const { rows: users, next } = pageOf(found, PEOPLE_PAGE);
       return { users, total_users: ids.length, next };
     },
 

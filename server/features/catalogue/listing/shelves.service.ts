@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { SIMILAR_SOUNDS, type Sound } from '../../../../shared/features/sounds.ts';
-import { LIST_PAGE } from '../../../../shared/limits.ts';
 import { WEEK_SOUNDS } from '../../../../shared/features/catalogue.ts';
+import { ASKED_ROWS, cutPage } from '../../../database/list-page.ts';
 import type { DB } from '../../../database/types.ts';
 import { notFound } from '../../../platform/requests/refusal.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
@@ -42,10 +42,10 @@ export function createShelves(parts: ShelvesParts) {
     byIds: async (ids: readonly number[]): Promise<Sound[]> =>
       ids.length === 0 ? [] : view(await findCards(db, ids)),
 
-    /** Returns a freelancer's newest sounds, at most `LIST_PAGE`, and whether there are more. */
+    /** Returns a freelancer's newest sounds, at most a page, and whether there are more. */
     async ofFreelancer(accountId: number): Promise<{ sounds: Sound[]; more: boolean }> {
-      const rows = await findCardsOf(db, accountId, LIST_PAGE + 1);
-      return { sounds: await view(rows.slice(0, LIST_PAGE)), more: rows.length > LIST_PAGE };
+      const { rows, last } = cutPage(await findCardsOf(db, accountId, ASKED_ROWS));
+      return { sounds: await view(rows), more: last !== undefined };
     },
 
     /** Returns the sounds of the week, and a sample of each category. */

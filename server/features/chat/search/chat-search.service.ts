@@ -8,6 +8,7 @@ import {
 import type { MessageEvent } from '../../../../shared/features/chat/message-event.ts';
 import { SITE_LANGUAGES } from '../../../../shared/languages/site-languages.ts';
 import { findWords, type FoundWord, wordsOf } from '../../../../shared/texts/words.ts';
+import { cutPage } from '../../../database/list-page.ts';
 import type { DB } from '../../../database/types.ts';
 import { malformed, ruleBroken } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
@@ -70,8 +71,7 @@ export function createChatSearch({ db }: { readonly db: Kysely<DB> }) {
         before,
         limit: SEARCH_PAGE + 1,
       });
-      const shown = rows.slice(0, SEARCH_PAGE);
-      const last = rows.length > SEARCH_PAGE ? shown.at(-1) : undefined;
+      const { rows: shown, last } = cutPage(rows, SEARCH_PAGE);
       return {
         results: shown.map((row) => foundView(row, words)),
         total: rows[0]?.total ?? 0,

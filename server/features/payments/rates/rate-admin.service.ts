@@ -2,9 +2,9 @@ import { rateListIn } from '../../../platform/rate-list.ts';
 import type { Kysely, Transaction } from 'kysely';
 import { dayInBelgrade } from '../../../../shared/money/belgrade.ts';
 import type * as wire from '../../../../shared/features/payments/payments.ts';
-import { LIST_PAGE } from '../../../../shared/limits.ts';
 import { nameList, writeRate } from '../../../../shared/money/rate-words.ts';
 import { type RateEntry, rateEntryRules } from '../../../../shared/rules/orders/rate-entry.ts';
+import { ASKED_ROWS, cutPage } from '../../../database/list-page.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
 import { alarmText, raiseAlarm } from '../../../platform/alarms.ts';
@@ -46,14 +46,12 @@ export function createRateAdmin({ db, clock, recorded }: RateAdminParts) {
     /** Returns one page of rates, newest list first, and the latest answers of the sources. */
     async list(before?: number) {
       const cursor = before === undefined ? undefined : splitCursor(before);
-      const rows = await listRates(db, { before: cursor, limit: LIST_PAGE + 1 });
-      const shown = rows.slice(0, LIST_PAGE);
-      const last = shown.at(-1);
+      const { rows, last } = cutPage(await listRates(db, { before: cursor, limit: ASKED_ROWS }));
       const inForce = await findInForce();
       const attempts = await listAttempts(db, { limit: ATTEMPTS_SHOWN });
       return {
-        rates: shown.map((row) => viewListedRate(row, inForce)),
-        next: rows.length > LIST_PAGE && last ? last.list_year * MAX_LISTS + last.list_no : null,
+        rates: rows.map((row) => viewListedRate(row, inForce)),
+        next: last ? last.list_year * MAX_LISTS + last.list_no : null,
         attempts: attempts.map(viewRateAttempt),
         recorded,
         today: dayInBelgrade(clock.now()),
