@@ -72,7 +72,8 @@ const open: RouteObject[] = [
   { path: '/project/:projectId', lazy: () => import('./features/sounds/project-page.tsx') },
   { path: '/portfolio/:userId', lazy: () => import('./features/accounts/profile/portfolio.tsx') },
   { path: '/freelancers', lazy: () => import('./features/services/freelancers.tsx') },
-  { path: '/users', lazy: () => import('./features/accounts/profile/people.tsx') },
+  // The specification's address of the same list.
+  { path: '/users', lazy: () => import('./features/services/freelancers.tsx') },
   {
     path: '/order-status/:hash',
     lazy: () => import('./features/orders/purchases/order-result.tsx'),

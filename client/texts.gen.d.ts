@@ -65,10 +65,6 @@ declare module 'texts:accounts/helpPasswordChange' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'accounts', 'helpPasswordChange'>;
 }
 
-declare module 'texts:accounts/helpPeopleSearch' {
-  export const t: import('../shared/messages/texts-of.ts').TextsOf<'accounts', 'helpPeopleSearch'>;
-}
-
 declare module 'texts:accounts/helpReset' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'accounts', 'helpReset'>;
 }
@@ -561,10 +557,6 @@ declare module 'texts:heads/termsOfUse' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'heads', 'termsOfUse'>;
 }
 
-declare module 'texts:heads/users' {
-  export const t: import('../shared/messages/texts-of.ts').TextsOf<'heads', 'users'>;
-}
-
 declare module 'texts:languages/choice' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'languages', 'choice'>;
 }
@@ -835,6 +827,10 @@ declare module 'texts:services/hello' {
 
 declare module 'texts:services/helpAvailability' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'services', 'helpAvailability'>;
+}
+
+declare module 'texts:services/helpFreelancerSearch' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'services', 'helpFreelancerSearch'>;
 }
 
 declare module 'texts:services/helpHello' {

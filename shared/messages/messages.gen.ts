@@ -307,10 +307,6 @@ export interface Messages {
     'helpPasswordChange.name': object;
     'helpPasswordChange.needs': { least: number };
     'helpPasswordChange.purpose': object;
-    'helpPeopleSearch.afterwards': object;
-    'helpPeopleSearch.name': object;
-    'helpPeopleSearch.needs': object;
-    'helpPeopleSearch.purpose': object;
     'helpReset.afterwards': object;
     'helpReset.name': object;
     'helpReset.needs': { least: number };
@@ -364,19 +360,14 @@ export interface Messages {
     'profile.editAccountLead': object;
     'profile.editPortfolio': object;
     'profile.email': object;
-    'profile.firstPage': object;
-    'profile.found': { count: number };
-    'profile.foundMany': { count: number };
     'profile.languages': object;
     'profile.languagesHint': object;
     'profile.lastname': object;
     'profile.legalAddress': object;
     'profile.moreSounds': object;
-    'profile.nextPage': object;
     'profile.noBiography': object;
     'profile.noServices': object;
     'profile.noSounds': object;
-    'profile.noneFound': object;
     'profile.notGiven': object;
     'profile.number': object;
     'profile.numberHidden': { last: string | number };
@@ -385,22 +376,15 @@ export interface Messages {
     'profile.ownProfile': object;
     'profile.ownProfileOf': { role: string | number };
     'profile.owner': object;
-    'profile.pages': object;
-    'profile.people': object;
-    'profile.peopleLead': object;
     'profile.portfolio': object;
     'profile.portfolioOf': { userName: string | number };
     'profile.portfolioText': object;
     'profile.rating': object;
     'profile.save': object;
     'profile.saved': object;
-    'profile.search': object;
-    'profile.searchLanguage': object;
-    'profile.searchWords': object;
     'profile.security': object;
     'profile.seePortfolio': object;
     'profile.services': object;
-    'profile.showAll': object;
     'profile.showNumber': object;
     'profile.sounds': object;
     'profile.street': object;
@@ -2248,7 +2232,6 @@ export interface Messages {
     'stock.description': object;
     'support.description': { hours: string | number };
     'termsOfUse.description': object;
-    'users.description': object;
   };
   readonly 'languages': {
     'choice.label': object;
@@ -3278,6 +3261,10 @@ export interface Messages {
     'helpAvailability.name': object;
     'helpAvailability.needs': { most: number };
     'helpAvailability.purpose': object;
+    'helpFreelancerSearch.afterwards': object;
+    'helpFreelancerSearch.name': object;
+    'helpFreelancerSearch.needs': object;
+    'helpFreelancerSearch.purpose': object;
     'helpHello.afterwards': object;
     'helpHello.name': object;
     'helpHello.needs': { seconds: number; most: number };
@@ -3339,6 +3326,7 @@ export interface Messages {
     'search.counts.services': { total: number };
     'search.filterFreelancers': object;
     'search.filterServices': object;
+    'search.find': object;
     'search.freelancers': object;
     'search.freelancersLead': object;
     'search.inCategory': { category: string | number };
@@ -3364,6 +3352,7 @@ export interface Messages {
     'search.talkTo': { userName: string | number };
     'search.voices': { count: number };
     'search.within': { days: number };
+    'search.words': object;
   };
   readonly 'sounds': {
     'bulk.added': { count: number };

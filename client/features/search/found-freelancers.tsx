@@ -11,7 +11,7 @@ import { readWords } from './search-address.ts';
 /** Loads a page of freelancers. Without words it redirects to the list of all freelancers. */
 export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
   const words = readWords(url);
-  if (words === '') throw redirect('/users');
+  if (words === '') throw redirect('/freelancers');
   const page = readPage(new URL(url).searchParams.get('page'));
   const result = await loadOrRefusal('/search/getFreelancers', { filter: words, page }, signal);
   return { words, page, ...result };

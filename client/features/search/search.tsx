@@ -147,7 +147,7 @@ function Group({ heading, more, to, children }: GroupProps) {
 const NEXT_STEPS = [
   { to: '/audio-stock', name: 'toSounds' },
   { to: '/audio-services-categories', name: 'toServices' },
-  { to: '/users', name: 'toFreelancers' },
+  { to: '/freelancers', name: 'toFreelancers' },
 ] as const;
 
 /** The next steps if nothing was found. */

@@ -1,10 +1,16 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { useState } from 'react';
+import { type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from 'react-router-dom';
 import { t as tSearch } from 'texts:catalogue/search';
 import { t as tHead } from 'texts:heads/freelancers';
+import { t as tHelp } from 'texts:services/helpFreelancerSearch';
 import { t } from 'texts:services/search';
 import { load } from '../../calls/load.ts';
 import type { ScreenHead } from '../../rendering/head.ts';
+import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
+import { AddressForm } from '../../ui/form/address-form.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { helpOf } from '../../ui/form/form-help.tsx';
 import { Page } from '../../ui/page.tsx';
 import { askDemoRate } from '../catalogue/sounds/demo-rate.ts';
 import { readPage } from '../catalogue/sounds/sound-query.ts';
@@ -14,10 +20,14 @@ import { ServiceResults } from './search/service-results.tsx';
 import './services.css';
 
 const PATH = '/freelancers';
+const BY_WORDS = '/search/freelancers';
 
 /** Loads the freelancers that the address asks for. */
 export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
   const address = new URL(url).searchParams;
+  // Old addresses of /users may have words.
+  const words = address.get('search')?.trim();
+  if (words) throw redirect(`${BY_WORDS}?${new URLSearchParams({ words }).toString()}`);
   const query = readServiceQuery(address);
   const page = readPage(address.get('page'));
   const [found, demoRate] = await Promise.all([
@@ -33,9 +43,11 @@ export const head: ScreenHead<typeof loader> = ({ page }) => ({
   description: tHead('description'),
 });
 
-/** All freelancers, with filters. The screen at /users finds them by name. */
+/** All freelancers, with filters and a search by name. */
 function FreelancersScreen() {
   const { found, query, page, demoRate } = useLoaderData<typeof loader>();
+  // Filters must not leave the address: a new screen would take the focus.
+  const { pathname } = useLocation();
   return (
     <Page
       title={tSearch('pageTitle', { title: t('freelancers'), page })}
@@ -43,10 +55,10 @@ function FreelancersScreen() {
       lead={<p>{t('freelancersLead')}</p>}
       steady
     >
-      <Link to="/users">{t('byName')}</Link>
+      <FreelancerSearch />
       <ServiceResults
         label={t('filterFreelancers')}
-        path={PATH}
+        path={pathname}
         things="freelancers"
         empty={<Empty>{t('noFreelancers')}</Empty>}
         {...{ query, page, found, demoRate }}
@@ -64,3 +76,24 @@ function FreelancersScreen() {
 }
 
 export { FreelancersScreen as Component };
+
+/** The search for freelancers by words. Its results are a screen of their own. */
+function FreelancerSearch() {
+  const [words, setWords] = useState('');
+  return (
+    <search aria-label={t('byName')}>
+      <AddressForm className="freelancer-search" action={BY_WORDS} help={helpOf(tHelp)}>
+        <Field
+          name="words"
+          label={t('words')}
+          type="search"
+          value={words}
+          onChange={setWords}
+          autoComplete="off"
+          maxLength={200}
+        />
+        <Button type="submit">{t('find')}</Button>
+      </AddressForm>
+    </search>
+  );
+}

@@ -1,7 +1,6 @@
 /** Paths of the pages whose content is fixed. */
 export const FIXED_PATHS = [
   '/freelancers',
-  '/users',
   '/about',
   '/contact',
   '/support',

@@ -108,10 +108,10 @@ test('people find a freelancer and write, and the freelancer deletes a project',
   const person = await openPerson(app, { as: ben, at: '/users' });
   const { page } = person;
   await look(page, 'people');
-  await tabTo(page, { role: 'searchbox', name: /^Language/ });
-  await page.keyboard.type('roma');
+  await tabTo(page, { role: 'searchbox', name: 'Name or skill' });
+  await page.keyboard.type(maja.userName);
   await page.keyboard.press('Enter');
-  await page.waitForURL(/language=roma/);
+  await page.waitForURL(/search.freelancers.words=/);
   await page.getByRole('heading', { name: '1 freelancer', exact: true }).waitFor();
   await tabTo(page, { role: 'link', name: maja.userName });
   await page.keyboard.press('Enter');

@@ -176,6 +176,18 @@ test('all freelancers are listed with their services, also on a narrow screen', 
   await page.waitForURL('**/role-selector');
 });
 
+test('the address of the specification shows the same list, and filters stay in it', async () => {
+  const { page } = await openPerson(app, { at: '/users' });
+  await h2(page, '24 freelancers, page 1 of 2').waitFor();
+  await select(page, 'Language').focus();
+  await select(page, 'Language').selectOption('Serbian');
+  await h2(page, '8 freelancers').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/users');
+  expect(await page.locator(':focus').evaluate((field) => field.nodeName)).toBe('SELECT');
+  await page.goto('/users?search=person');
+  await page.waitForURL('**/search/freelancers?words=person');
+});
+
 test('a chosen or focused choice stays when nobody fits any more', async () => {
   const person = await openPerson(app, { at: `${PATH}?available=on` });
   const { page } = person;
