@@ -15,10 +15,10 @@ import { HelloPlayer } from '../../player/hello-player.tsx';
 import { FiguresLink, standingLines } from '../catalogue/services/standing.tsx';
 import { ServiceDemos } from '../catalogue/services/service-demos.tsx';
 import { ServicePromise } from '../catalogue/services/service-promise.tsx';
+import { serviceHead } from './service-head.ts';
 import { ServicePackages } from './service-packages.tsx';
 import { ApplyLink } from './service-card.tsx';
 import './services.css';
-import { t as tHead } from 'texts:heads/service';
 import type { ScreenHead } from '../../rendering/head.ts';
 
 /** Loads a service and its category. */
@@ -49,32 +49,8 @@ async function loadChats() {
   }
 }
 
-export const head: ScreenHead<typeof loader> = ({ service }, { site }) => {
-  const { id, title, description, price, username, owner_id } = service;
-  const path = `/audio-service/${id}`;
-  return {
-    title,
-    description,
-    path,
-    data: {
-      '@type': 'Service',
-      url: `${site}${path}`,
-      name: title,
-      description,
-      provider: { '@type': 'Person', name: username, url: `${site}/portfolio/${owner_id}` },
-      offers: {
-        '@type': 'Offer',
-        url: `${site}${path}`,
-        priceSpecification: {
-          '@type': 'UnitPriceSpecification',
-          minPrice: price.toFixed(2),
-          priceCurrency: 'EUR',
-          unitText: tHead('minute'),
-        },
-      },
-    },
-  };
-};
+export const head: ScreenHead<typeof loader> = ({ service }, origins) =>
+  serviceHead(service, origins);
 
 /** A service. Its freelancer sees it as buyers do, and others can apply to the freelancer. */
 function AudioServiceScreen() {

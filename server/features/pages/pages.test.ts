@@ -135,6 +135,25 @@ describe('a page describes itself before its script runs', () => {
         offers: { priceSpecification: { minPrice: '3.50', unitText: 'minute' } },
       },
     });
+    const packages = [
+      { name: 'One room', what: 'An hour.', price: 40, days: 3, revisions: 1 },
+      { name: 'A house', what: 'A day.', price: 250.5, days: 9, revisions: 2 },
+    ];
+    const form = { category: RECORDING, description: 'I come to you.', price: 3.5, packages };
+    await app.call('/services/update', form, freelancer.auth);
+    expect((await pageOf(app, `/audio-service/${data?.serviceId}`)).data).toMatchObject({
+      offers: {
+        '@type': 'AggregateOffer',
+        lowPrice: '40.00',
+        highPrice: '250.50',
+        priceCurrency: 'EUR',
+        offerCount: 2,
+        offers: [
+          { '@type': 'Offer', name: 'One room', description: 'An hour.', price: '40.00' },
+          { '@type': 'Offer', name: 'A house', price: '250.50' },
+        ],
+      },
+    });
     expect(await pageOf(app, `/portfolio/${freelancer.id}`)).toMatchObject({
       title: `Portfolio of ${freelancer.userName} - Earmark`,
       meta: { 'og:type': 'profile' },
