@@ -30,7 +30,7 @@ export function SaveFreelancer({ userId, name }: SavedFreelancerProps) {
   }
 
   return (
-    <Button variant="quiet" aria-pressed={isSaved} busy={busy} onClick={() => void change()}>
+    <Button aria-pressed={isSaved} busy={busy} onClick={() => void change()}>
       <Icon of={isSaved ? 'check' : 'person'} />
       {t('save', { name })}
     </Button>
