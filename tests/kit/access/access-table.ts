@@ -18,6 +18,7 @@ import {
 } from './access-rows.ts';
 import { bought, DOCUMENTS_ACCESS, offer } from './access-documents.ts';
 import { REVIEW_ACCESS } from './access-reviews.ts';
+import { SERVICE_ACCESS } from './access-services.ts';
 import type { AccessWorld } from './access-world.ts';
 
 const conversation = ({ conversationId }: AccessWorld) => ({ conversationId });
@@ -26,7 +27,6 @@ const file = async ({ newFile }: AccessWorld) => ({ fileId: await newFile() });
 const newYear = (world: AccessWorld) => ({ ...conversation(world), date: '2026-01-01' });
 const unpinned = (world: AccessWorld) => ({ ...first(world), pinned: false });
 const said = (world: AccessWorld) => ({ ...conversation(world), text: 'Hello' });
-const promise = () => ({ title: 'Mixing', deliveryDays: 3, revisions: 1 });
 const asBuyer = ({ people }: AccessWorld) => people.of('buyer').id;
 const statement = (world: AccessWorld) => ({ userId: world.people.of('freelancer').id });
 const asFreelancer = ({ people }: AccessWorld) => people.of('freelancer').id;
@@ -94,16 +94,7 @@ export const ACCESS = {
   '/projects/notePlay': { ...everybody, asks: ({ soundId }) => ({ projectId: soundId }) },
   '/projects/getSimilar': { ...everybody, asks: ({ soundId }) => ({ projectId: soundId }) },
   ...REVIEW_ACCESS,
-  '/services/get': everybody,
-  '/services/getAllServices': { ...everybody, asks: ({ categoryId }) => ({ categoryId }) },
-  '/services/getVoices': { ...everybody, asks: ({ categoryId }) => ({ categoryId }) },
-  '/services/getFreelancers': everybody,
-  '/services/getSingle': { ...everybody, asks: ({ serviceId }) => ({ serviceId }) },
-  '/services/getUserService': freelancers,
-  '/services/create': { ...freelancers, asks: promise },
-  '/services/update': { ...freelancers, asks: promise },
-  '/users/addToService': freelancers,
-  '/offers/createFromPackage': { ...buyers, asks: ({ packageId }) => ({ packageId }) },
+  ...SERVICE_ACCESS,
   '/hello/get': freelancers,
   '/hello/save': {
     ...ownWork,
@@ -209,10 +200,6 @@ export const ACCESS = {
     row: row('sign in', 'no', 'in', 'none', 'no'),
     asks: async ({ newTemplate }) => ({ templateId: await newTemplate() }),
   },
-  '/savedFreelancers/get': members,
-  '/savedFreelancers/getIds': members,
-  '/savedFreelancers/save': { ...members, asks: (world) => ({ userId: asFreelancer(world) }) },
-  '/savedFreelancers/remove': { ...members, asks: (world) => ({ userId: asFreelancer(world) }) },
   '/people/setBlocked': {
     ...members,
     asks: ({ people }) => ({ userId: people.of('foreign owner').id, blocked: false }),

@@ -75,7 +75,7 @@ describe('a list of saved freelancers', () => {
       },
     ]);
     const ids = await app.call('/savedFreelancers/getIds', {}, ana.auth);
-    expect(ids.data?.userIds.toSorted()).toEqual([mira.id, ivan.id].toSorted());
+    expect(new Set(ids.data?.userIds)).toEqual(new Set([mira.id, ivan.id]));
     for (const other of [mira, ivan]) {
       expect(await shownOf(other)).toEqual([]);
       expect(await archiveOf(other)).not.toContain('Ask in May');

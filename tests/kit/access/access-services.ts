@@ -1,0 +1,32 @@
+import type { packagesCalls } from '../../../shared/features/packages.ts';
+import type { savedFreelancersCalls } from '../../../shared/features/saved-freelancers.ts';
+import type { serviceSearchCalls } from '../../../shared/features/service-search.ts';
+import type { servicesCalls } from '../../../shared/features/services.ts';
+import { type AccessExpectation, buyers, everybody, freelancers, members } from './access-rows.ts';
+import type { AccessWorld } from './access-world.ts';
+
+type ServicesCalls = typeof packagesCalls &
+  typeof savedFreelancersCalls &
+  typeof serviceSearchCalls &
+  typeof servicesCalls;
+
+const promise = () => ({ title: 'Mixing', deliveryDays: 3, revisions: 1 });
+const freelancer = ({ people }: AccessWorld) => ({ userId: people.of('freelancer').id });
+
+/** The expected outcomes of the calls about services and their freelancers. */
+export const SERVICE_ACCESS = {
+  '/services/get': everybody,
+  '/services/getAllServices': { ...everybody, asks: ({ categoryId }) => ({ categoryId }) },
+  '/services/getVoices': { ...everybody, asks: ({ categoryId }) => ({ categoryId }) },
+  '/services/getFreelancers': everybody,
+  '/services/getSingle': { ...everybody, asks: ({ serviceId }) => ({ serviceId }) },
+  '/services/getUserService': freelancers,
+  '/services/create': { ...freelancers, asks: promise },
+  '/services/update': { ...freelancers, asks: promise },
+  '/users/addToService': freelancers,
+  '/offers/createFromPackage': { ...buyers, asks: ({ packageId }) => ({ packageId }) },
+  '/savedFreelancers/get': members,
+  '/savedFreelancers/getIds': members,
+  '/savedFreelancers/save': { ...members, asks: freelancer },
+  '/savedFreelancers/remove': { ...members, asks: freelancer },
+} satisfies Readonly<Record<keyof ServicesCalls, AccessExpectation>>;
