@@ -629,6 +629,10 @@ declare module 'texts:orders/cart' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'orders', 'cart'>;
 }
 
+declare module 'texts:orders/cartWaiting' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'orders', 'cartWaiting'>;
+}
+
 declare module 'texts:orders/compare' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'orders', 'compare'>;
 }

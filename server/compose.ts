@@ -63,7 +63,8 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
   const outcomes = composeOutcomes({ ...shop, ...projects });
   const payments = await composePayments({ ...parts, ...outcomes, money });
   const carted = projects.offers;
-  const orders = composeOrders({ ...shop, ...outcomes, ...payments, carted, money });
+  const { shelves } = catalogue;
+  const orders = composeOrders({ ...shop, ...outcomes, ...payments, carted, money, shelves });
   const balance = await composeBalance({ ...parts, ...outcomes, ...accounts, money });
   const documents = composeDocuments({
     ...parts,

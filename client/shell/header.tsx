@@ -8,6 +8,7 @@ import { type Session, useSession } from '../session/session.store.ts';
 import { HeaderSearch } from '../features/search/header-search.tsx';
 import { useUnread } from '../features/chat/inbox/unread.store.ts';
 import { useCart } from '../features/orders/cart/cart.store.ts';
+import { useCartLink } from '../features/orders/cart/cart-link.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon, IconButton } from '../ui/icon-button.tsx';
@@ -61,7 +62,7 @@ export function Header() {
         {t('search')}
       </IconButton>
       <HeaderSearch id={SEARCH} open={open === 'search'} onSearch={close} />
-      {session?.role === BUYER && <CartLink onClick={close} />}
+      {(!session || session.role === BUYER) && <CartLink onClick={close} />}
       {session ? (
         <RoleMenu session={session} onChosen={close} />
       ) : (
@@ -186,15 +187,19 @@ function MessagesLabel({ label }: { label: string }) {
 
 function CartLink({ onClick }: { onClick: () => void }) {
   const count = useCart((state) => state.items.reduce((sum, item) => sum + item.quantity, 0));
+  const { link, isVisitors } = useCartLink();
+  const name = `${t('cart')}, ${t('cartItems', { count })}`;
+  // The sign-in page is not the cart, so a visitor's link is never the current one.
+  const Anchor = isVisitors ? Link : NavLink;
   return (
-    <NavLink
+    <Anchor
       className="header-link header-cart icon-button"
-      to="/cart"
-      aria-label={`${t('cart')}, ${t('cartItems', { count })}`}
+      {...link}
+      aria-label={isVisitors && count > 0 ? `${name}, ${t('cartSignIn')}` : name}
       onClick={onClick}
     >
       <Icon of="cart" />
       <span className="icon-word">{t('cart')}</span> <span className="numbers">{count}</span>
-    </NavLink>
+    </Anchor>
   );
 }

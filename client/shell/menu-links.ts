@@ -18,7 +18,7 @@ export function linksFor(session: Session | null): readonly MenuLink[] {
         { to: MESSAGES, label: t('messages'), from: 720 },
       ]
     : [];
-  // Visitors have no dashboard, messages and cart, so everything fits.
+  // Visitors have no dashboard and no messages, so everything fits.
   const from = session ? 'never' : 1240;
   return [
     { to: '/', label: t('home'), from: 1240 },

@@ -138,7 +138,23 @@ export const ordersCalls = defineCalls({
         description: 'the projects that can be bought; the total is their sum',
       }),
       unavailable: Type.Array(
-        Type.Object({ id: Id, name: Type.String(), reason: Type.String(), reasonCode: TextCode }),
+        Type.Object({
+          id: Id,
+          name: Type.String(),
+          reason: Type.String(),
+          reasonCode: TextCode,
+          similar: Type.Union(
+            [
+              Type.Object({
+                id: Id,
+                name: Type.String(),
+                price: Type.Number({ description: 'EUR' }),
+              }),
+              Type.Null(),
+            ],
+            { description: 'a sound on sale that is similar to one that is not any more' },
+          ),
+        }),
       ),
       rateList: Type.String(),
       demoRate: Type.Boolean({ description: 'whether the rate is the recorded rate of the demo' }),

@@ -2499,10 +2499,15 @@ export interface Messages {
     'cart.removeThose': object;
     'cart.removed': object;
     'cart.removedThose': { count: number };
+    'cart.similar': object;
+    'cart.similarSound': { name: string | number; euro: string | number };
     'cart.someCannotBuy': { count: number };
     'cart.switchToBuyer': object;
     'cart.undo': object;
     'cart.unnamed': { id: string | number };
+    'cartWaiting.empty': object;
+    'cartWaiting.more': { count: number };
+    'cartWaiting.waits': { count: number; list: string | number };
     'compare.both': object;
     'compare.equal': { louder: string; decibels: number };
     'compare.hearA': { name: string | number };
@@ -3422,6 +3427,7 @@ export interface Messages {
     'product.licenceWhole': object;
     'product.made': object;
     'product.openUntil': object;
+    'product.signInToPay': object;
     'product.owned': object;
     'product.ownedDownload': object;
     'product.ownedLicence': object;
@@ -3610,6 +3616,7 @@ export interface Messages {
     'general.audioStock': object;
     'general.cart': object;
     'general.cartItems': { count: number };
+    'general.cartSignIn': object;
     'general.close': object;
     'general.contact': object;
     'general.copyFailed': object;

@@ -1,6 +1,7 @@
 import type { FeatureParts } from '../../parts.ts';
 import { notFound } from '../../platform/requests/refusal.ts';
 import type { ChargedOrders } from '../balance/admin/chargebacks.service.ts';
+import type { Shelves } from '../catalogue/listing/shelves.service.ts';
 import type { FileOpener } from '../media/files/file-opener.ts';
 import type { RemovePreview } from '../media/preview/remove-preview.ts';
 import type { FinishedFiles } from '../media/uploads/finished-files.ts';
@@ -76,6 +77,7 @@ interface OrdersParts extends FeatureParts {
   readonly refunds: RefundItem;
   readonly money: DeliveryMoney;
   readonly carted: CartedOffers;
+  readonly shelves: Pick<Shelves, 'substitutes'>;
   readonly news: DeliveryNews;
   readonly takeStep: TakeStep;
   readonly fileOpener: FileOpener;

@@ -3,6 +3,7 @@ import { t } from 'texts:accounts/general';
 import { t as tRole } from 'texts:accounts/role';
 import { Page } from '../../../ui/page.tsx';
 import { LinkCards } from '../../../ui/lists/link-cards.tsx';
+import { CartWaiting } from '../../orders/cart/cart-waiting.tsx';
 import { takeWanted } from '../../../session/wanted-screen.ts';
 import { t as tHead } from 'texts:heads/roleSelector';
 import type { ScreenHead } from '../../../rendering/head.ts';
@@ -23,7 +24,7 @@ function RoleSelectorScreen() {
   const { wanted } = useLoaderData<typeof loader>();
   const signIn = { to: '/sign-in', before: t('signInAs'), ...(wanted && { state: { wanted } }) };
   return (
-    <Page title={t('roleSelector')} lead={<p>{t('roleSelectorLead')}</p>}>
+    <Page title={t('roleSelector')} lead={<RoleSelectorLead wanted={wanted ?? undefined} />}>
       <section className="stack">
         <h2>{t('signIn')}</h2>
         <LinkCards
@@ -57,3 +58,12 @@ function RoleSelectorScreen() {
 }
 
 export { RoleSelectorScreen as Component };
+
+function RoleSelectorLead({ wanted }: { wanted: string | undefined }) {
+  return (
+    <>
+      <p>{t('roleSelectorLead')}</p>
+      <CartWaiting wanted={wanted} />
+    </>
+  );
+}

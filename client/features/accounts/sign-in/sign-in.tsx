@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { t } from 'texts:accounts/accountSecurity';
 import { t as tGeneral } from 'texts:accounts/general';
 import { t as tHelp } from 'texts:accounts/helpSignIn';
@@ -16,6 +16,8 @@ import {
   type SignedInReply,
   useSignedIn,
 } from '../../../session/use-signed-in.ts';
+import { wantedIn } from '../../../session/wanted-screen.ts';
+import { CartWaiting } from '../../orders/cart/cart-waiting.tsx';
 import { SecondFactorStep } from './second-factor-step.tsx';
 import { t as tHead } from 'texts:heads/signIn';
 import type { ScreenHead } from '../../../rendering/head.ts';
@@ -61,6 +63,7 @@ interface FirstStepProps {
 
 function FirstStep({ entered, onSignedIn, onSecondStep }: FirstStepProps) {
   const [isUnconfirmed, setUnconfirmed] = useState(false);
+  const wanted = wantedIn(useLocation().state);
   const form = useForm({
     initial: entered,
     rules: signInRules,
@@ -75,6 +78,7 @@ function FirstStep({ entered, onSignedIn, onSecondStep }: FirstStepProps) {
   });
   return (
     <Page title={tGeneral('signIn')} width="text" focusOnLoad={entered !== EMPTY}>
+      <CartWaiting wanted={wanted} />
       <SubmitForm form={form} help={helpOf(tHelp)} send={tGeneral('signIn')}>
         {form.error.text && isUnconfirmed && (
           <Link to="/activation-mail" state={{ email: form.values.email }}>

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import type { CartProject } from './cart-items.ts';
 import { useCart } from './cart.store.ts';
 import { addToCart } from './add-to-cart.ts';
+import { useCartLink } from './cart-link.ts';
 
 interface CartButtonProps {
   project: CartProject;
@@ -18,10 +19,12 @@ interface CartButtonProps {
 export function CartButton({ project, isInList = false }: CartButtonProps) {
   const inCart = useCart(({ items }) => items.some(({ id }) => id === project.id));
   const [isPressed, setPressed] = useState(false);
+  const { link, isVisitors } = useCartLink();
+  const linkWords = isVisitors && !isInList ? t('signInToPay') : t('goToCart');
   if (inCart && !isPressed) {
     return (
-      <ButtonLink variant={isInList ? 'plain' : 'main'} to="/cart">
-        {t('goToCart')}
+      <ButtonLink variant={isInList ? 'plain' : 'main'} {...link}>
+        {linkWords}
       </ButtonLink>
     );
   }
@@ -39,7 +42,7 @@ export function CartButton({ project, isInList = false }: CartButtonProps) {
         {inCart ? t('inYourCart') : words}{' '}
         {isInList && <span className="visually-hidden">{project.name}</span>}
       </Button>
-      {inCart && <ButtonLink to="/cart">{t('goToCart')}</ButtonLink>}
+      {inCart && <ButtonLink {...link}>{linkWords}</ButtonLink>}
     </div>
   );
 }

@@ -22,8 +22,9 @@ interface CartLineProps {
 /** One item of the cart with its price, or the reason it cannot be bought. */
 export function CartLine({ item, priced, refused, remove }: CartLineProps) {
   const { id, quantity, project } = item;
-  // The server hides the name of an offer that was made for somebody else.
-  const name = priced?.name ?? (project.description ? project.name : refused?.name) ?? project.name;
+  // The server hides the names of items that are not for this buyer. An old cart holds only ids.
+  const isNamed = project.name !== t('unnamed', { id });
+  const name = priced?.name ?? (isNamed ? project.name : refused?.name) ?? project.name;
   const description = priced?.description ?? project.description;
   return (
     <li className="cart-line">
@@ -38,6 +39,17 @@ export function CartLine({ item, priced, refused, remove }: CartLineProps) {
           <p className="bad">
             <strong>{t('cannotBuy')}:</strong>{' '}
             {faultText({ ...refused.reasonCode, info: refused.reason })}
+          </p>
+        )}
+        {refused?.similar && (
+          <p>
+            {t('similar')}{' '}
+            <Link to={`/project/${refused.similar.id}`}>
+              {t('similarSound', {
+                name: refused.similar.name,
+                euro: formatMinor(toMinor(refused.similar.price)),
+              })}
+            </Link>
           </p>
         )}
       </div>

@@ -88,3 +88,45 @@ export async function findNearest(
   `.execute(db);
   return rows;
 }
+
+interface SubstituteRow {
+  /** The sound that cannot be bought. */
+  readonly missing_id: number;
+  readonly id: number;
+  readonly name: string;
+  readonly price_cents: number;
+}
+
+/** The sounds that a buyer cannot buy any more, and everything else in the cart. */
+export interface SubstituteQuery {
+  readonly buyerId: number;
+  readonly ids: readonly number[];
+  readonly cart: readonly number[];
+}
+
+/**
+ * Finds for each of these sounds the nearest one on sale that is neither in the cart nor the
+ * buyer's. Sounds without a position have none.
+ */
+export async function findSubstitutes(
+  db: Kysely<DB>,
+  { buyerId, ids, cart }: SubstituteQuery,
+): Promise<SubstituteRow[]> {
+  const { rows } = await sql<SubstituteRow>`
+    SELECT missing.id AS missing_id, near.id, near.name, near.price_cents
+    FROM sound missing
+    JOIN audio place ON place.file_id = missing.file_id
+    CROSS JOIN LATERAL (
+      SELECT sound.id, sound.name, listing.price_cents
+      FROM audio
+      JOIN sound ON sound.file_id = audio.file_id
+      JOIN sound_listing listing ON listing.sound_id = sound.id
+      WHERE audio.state = 'ready' AND audio.features IS NOT NULL
+        AND sound.id <> ALL (${cart}::bigint[]) AND sound.owner_id <> ${buyerId}
+      ORDER BY audio.features <-> place.features
+      LIMIT 1
+    ) near
+    WHERE missing.id = ANY (${ids}::bigint[]) AND place.features IS NOT NULL
+  `.execute(db);
+  return rows;
+}

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { SIMILAR_SOUNDS, type Sound } from '../../../../shared/features/sounds.ts';
 import { WEEK_SOUNDS } from '../../../../shared/features/catalogue.ts';
 import { ASKED_ROWS, cutPage } from '../../../database/list-page.ts';
+import { toUnits } from '../../../../shared/money/money.ts';
 import type { DB } from '../../../database/types.ts';
 import { notFound } from '../../../platform/requests/refusal.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
@@ -16,8 +17,17 @@ import {
   findNearest,
   findNewest,
   findPlace,
+  findSubstitutes,
   type ShelfChoice,
+  type SubstituteQuery,
 } from './shelves.repository.ts';
+
+/** A sound on sale in place of one that is not any more. The price is in euro. */
+interface Substitute {
+  readonly id: number;
+  readonly name: string;
+  readonly price: number;
+}
 
 interface ShelvesParts {
   readonly db: Kysely<DB>;
@@ -68,6 +78,18 @@ export function createShelves(parts: ShelvesParts) {
       const { file_id: fileId, features } = place;
       if (features === null) return [];
       return view(await findNearest(db, { fileId, features, limit: SIMILAR_SOUNDS }));
+    },
+
+    /** Maps sounds that a buyer cannot buy any more to a similar one each, where there is one. */
+    async substitutes(query: SubstituteQuery): Promise<ReadonlyMap<number, Substitute>> {
+      if (query.ids.length === 0) return new Map();
+      const found = await findSubstitutes(db, query);
+      return new Map(
+        found.map(({ missing_id: missingId, id, name, price_cents: cents }) => [
+          missingId,
+          { id, name, price: toUnits(cents) },
+        ]),
+      );
     },
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { transaction } from '../../../database/transaction.ts';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { clicks, makeAudio, noise, tone } from '../../../../tests/kit/make/make-audio.ts';
 import { explain } from '../../../../tests/kit/read/explain.ts';
@@ -78,6 +79,23 @@ test('a sound without a position is no neighbour, and has none', async () => {
   expect(ofIt).toMatchObject({ status: 200, data: { projects: [] } });
   const { data } = await app.call('/projects/getSimilar', { projectId: hiss });
   expect(data?.projects.map(({ name }) => name)).not.toContain('Placeless');
+});
+
+test('a cart names the nearest sound on sale in place of one that is off sale', async () => {
+  const buyer = await makePerson(app);
+  const old = await sell('Old hiss', noise(2, 7));
+  await app.db.updateTable('sound').set({ status: 9 }).where('id', '=', old).execute();
+  await transaction(app.db, (trx) => createListing().refresh(trx, old));
+  const similarOf = async (projects: number[], person: TestPerson) => {
+    const { data } = await app.call('/orders/getCartTotal', { projects }, person.auth);
+    return data?.unavailable.find(({ id }) => id === old)?.similar;
+  };
+  const found = await similarOf([old], buyer);
+  expect(['Hiss', 'Rain']).toContain(found?.name);
+  expect(found?.price).toBe(5);
+  // Neither from the cart nor the buyer's own.
+  expect((await similarOf([old, found?.id ?? 0], buyer))?.id).not.toBe(found?.id);
+  expect(await similarOf([old], freelancer)).toBeNull();
 });
 
 test('among many sounds the nearest ones are read from the index in order', async () => {

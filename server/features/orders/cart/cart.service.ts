@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { EarmarkServerEvents } from '../../../../shared/features/call-table.ts';
+import type { UnavailableReason } from '../../../../shared/errors/orders.ts';
 import type { CartLine } from '../../../../shared/features/orders.ts';
 import { readSum, toPara, toUnits } from '../../../../shared/money/money.ts';
 import { MAX_CART_ITEMS } from '../../../../shared/limits.ts';
@@ -8,6 +9,7 @@ import type { DB } from '../../../database/types.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
 import { conflict, englishOf, refusalFor } from '../../../platform/requests/refusal.ts';
 import type { Publisher } from '../../../realtime/event-handler.ts';
+import type { Shelves } from '../../catalogue/listing/shelves.service.ts';
 import type { Rates } from '../../payments/rates/rate.ts';
 import { changeCartItems, findOpenOrders, isInCart, listCartItems } from './cart.repository.ts';
 import { type CartItem, type CartRequest, readCart } from './read-cart.ts';
@@ -18,6 +20,7 @@ interface CartParts {
   readonly rates: Rates;
   readonly publisher: Publisher<EarmarkServerEvents>;
   readonly carted: CartedOffers;
+  readonly shelves: Pick<Shelves, 'substitutes'>;
 }
 
 interface CartChange {
@@ -37,10 +40,16 @@ export interface CartedOffers {
   recordCartMoves(accountId: number, ids: readonly number[]): Promise<void>;
 }
 
+/** The reasons for which a similar sound can help. */
+const OFF_SALE: readonly UnavailableReason[] = ['unapproved', 'paused'];
+
+/** The most sounds for which one request searches similar ones. */
+const MOST_SUBSTITUTES = 20;
+
 export type CartService = ReturnType<typeof createCartService>;
 
 /** Creates the service that stores and prices carts. Prices come from the database, never from a client. */
-export function createCartService({ db, clock, rates, publisher, carted }: CartParts) {
+export function createCartService({ db, clock, rates, publisher, carted, shelves }: CartParts) {
   return {
     /** Changes the account's cart, notifies its other connections, and returns its items. */
     async change(accountId: number, { add, remove, connectionId }: CartChange): Promise<number[]> {
@@ -74,7 +83,15 @@ export function createCartService({ db, clock, rates, publisher, carted }: CartP
       const rate = await rates.current();
       const ids = [...new Set(projects)];
       const cart = await readCart(db, { buyerId, ids }, { now: clock.now() });
-      const open = await openOrders({ buyerId, ids: cart.items.map((item) => item.id) });
+      const off = cart.unavailable.filter(({ reason }) => OFF_SALE.includes(reason));
+      const [open, substitutes] = await Promise.all([
+        openOrders({ buyerId, ids: cart.items.map((item) => item.id) }),
+        shelves.substitutes({
+          buyerId,
+          ids: off.slice(0, MOST_SUBSTITUTES).map(({ id }) => id),
+          cart: ids,
+        }),
+      ]);
       return {
         total: toUnits(cart.totalCents),
         total_rsd: toUnits(toPara(cart.totalCents, rate.rateE4)),
@@ -82,7 +99,8 @@ export function createCartService({ db, clock, rates, publisher, carted }: CartP
           items: cart.items.map((item) => toLine(item, open.get(item.id) ?? null)),
           unavailable: cart.unavailable.map(({ reason, ...item }) => {
             const reasonCode = { code: 'order.unavailable', params: { reason } } as const;
-            return { ...item, reason: englishOf(reasonCode), reasonCode };
+            const instead = substitutes.get(item.id) ?? null;
+            return { ...item, reason: englishOf(reasonCode), reasonCode, similar: instead };
           }),
           rateList: rate.list,
           demoRate: rate.recorded,

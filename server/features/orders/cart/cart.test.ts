@@ -68,18 +68,21 @@ describe('a cart', () => {
         name: `Project ${foreign.id}`,
         reason: 'It was made for somebody else.',
         reasonCode: because('forAnother'),
+        similar: null,
       },
       {
         id: pending.id,
         name: `Project ${pending.id}`,
         reason: 'It is not approved for sale.',
         reasonCode: because('unapproved'),
+        similar: null,
       },
       {
         id: 999_999,
         name: 'Project 999999',
         reason: 'It is no longer there.',
         reasonCode: because('gone'),
+        similar: null,
       },
     ]);
     expect((await total([sound.id], freelancer)).data?.unavailable[0]?.reason).toBe(
