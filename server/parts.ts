@@ -74,6 +74,8 @@ export interface Settings {
    * Whether this is a production server, which requires TLS and accepts only Earmark's own pages.
    */
   readonly production?: boolean;
+  /** Whether a confirmed e-mail address approves buyers; by default administrators do. */
+  readonly buyersByEmail?: boolean;
   /** Signs tokens; at least 32 characters. Two of them during a rotation. */
   readonly tokenSecret: TokenSecret;
   /** Whether rate limits apply. */

@@ -78,6 +78,7 @@ export async function serve(environment: Environment, cleanUp: CleanUp): Promise
       publicUrl: () => PUBLIC_URL ?? address,
       apiHosts: environment.API_HOSTS ? readApiHosts(environment.API_HOSTS) : undefined,
       production: environment.production,
+      buyersByEmail: environment.BUYER_APPROVAL === 'email',
       tokenSecret,
       dataFolder: DATA_DIR,
       proxies: environment.PROXIES,

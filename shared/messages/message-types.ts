@@ -28,6 +28,7 @@ ${parts.join('')}}
 
 /** The catalogues that the server writes from, whole and in all languages. */
 export const SERVER_CATALOGUES = [
+  'admin',
   'alarms',
   'documents',
   'emails',

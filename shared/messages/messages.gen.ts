@@ -254,6 +254,7 @@ export interface Messages {
     'general.registerLead': object;
     'general.registered': object;
     'general.registeredMail': object;
+    'general.registeredReady': object;
     'general.registeredReview': object;
     'general.repeatedPassword': object;
     'general.roleSelector': object;
@@ -2048,7 +2049,7 @@ export interface Messages {
   };
   readonly 'emails': {
     'account.activation.subject': object;
-    'account.activation.text': { role: 'freelancer' | 'buyer'; link: string | number };
+    'account.activation.text': { role: 'freelancer' | 'buyer'; link: string | number; next: 'review' | 'ready' };
     'account.approved.subject': object;
     'account.approved.text': { role: 'freelancer' | 'buyer'; link: string | number };
     'account.change.bank-account': object;
@@ -2080,6 +2081,8 @@ export interface Messages {
     'account.sign-in-link.text': { link: string | number };
     'administration.alarms.subject': { urgency: 'urgent' | 'daily'; count: number };
     'administration.alarms.text': { urgency: 'urgent' | 'daily'; list: string | number; link: string | number };
+    'administration.queues.subject': { kind: 'daily' | 'begun'; names: string | number };
+    'administration.queues.text': { kind: 'daily' | 'begun'; list: string | number; link: string | number };
     'application.approved.subject': object;
     'application.approved.text': { link: string | number };
     'application.declined.subject': object;

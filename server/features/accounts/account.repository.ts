@@ -1,5 +1,7 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
 import { TERMS_VERSION } from '../../../shared/association/legal-limits.ts';
+import { BUYER } from '../../../shared/roles.ts';
+import { APPROVED, PENDING, type ReviewStatus } from '../../../shared/statuses.ts';
 import type { Account, DB } from '../../database/types.ts';
 import { skeletonOf } from './names/skeleton.ts';
 
@@ -86,15 +88,29 @@ export async function insertFurtherActivation(
   return rows[0];
 }
 
+interface Confirmation {
+  readonly codeSha256: Buffer;
+  readonly now: Date;
+  /** Whether the first confirmation approves a buyer who waits for approval. */
+  readonly approvesBuyer: boolean;
+}
+
 /**
  * Confirms the e-mail address behind a code, keeping the first confirmation; undefined if the code
  * is unknown.
  */
-export function confirmEmail(db: Kysely<DB>, codeSha256: Buffer, now: Date) {
+export function confirmEmail(db: Kysely<DB>, { codeSha256, now, approvesBuyer }: Confirmation) {
   return db
     .updateTable('account')
     .from('activation')
-    .set({ email_confirmed_at: sql<Date>`coalesce(account.email_confirmed_at, ${now})` })
+    .set({
+      email_confirmed_at: sql<Date>`coalesce(account.email_confirmed_at, ${now})`,
+      contributor_status: sql<ReviewStatus>`CASE
+        WHEN ${approvesBuyer} AND account.role = ${sql.lit(BUYER)}
+          AND account.contributor_status = ${sql.lit(PENDING)}
+          AND account.email_confirmed_at IS NULL
+        THEN ${sql.lit(APPROVED)} ELSE account.contributor_status END`,
+    })
     .whereRef('activation.account_id', '=', 'account.id')
     .where('activation.code_sha256', '=', codeSha256)
     .returning(['account.role', 'account.contributor_status'])

@@ -55,10 +55,7 @@ export function accountsHandlers(parts: AccountsParts): Handlers<typeof accounts
       await sessions.end(session);
       return { data: null };
     },
-    '/users/create': async (registration) => {
-      await signUps.signUp(registration);
-      return { data: null };
-    },
+    '/users/create': async (registration) => ({ data: await signUps.signUp(registration) }),
     '/users/accountactivation': async ({ activationCode }) => ({
       data: await signUps.activate(activationCode),
     }),

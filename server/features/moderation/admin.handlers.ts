@@ -3,6 +3,7 @@ import type { adminCalls } from '../../../shared/features/admin.ts';
 import type { auditCalls, securityEventsCalls } from '../../../shared/features/audit.ts';
 import type { DB } from '../../database/types.ts';
 import type { helloReviewCalls } from '../../../shared/features/hello.ts';
+import type { Settings } from '../../parts.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { FirstPublication } from '../accounts/profile/first-publication.ts';
 import type { ReportsService } from '../chat/safety/reports.service.ts';
@@ -16,6 +17,7 @@ import type { ApplicationReviewService } from './application-review.service.ts';
 
 interface AdminParts {
   readonly db: Kysely<DB>;
+  readonly settings: Pick<Settings, 'buyersByEmail'>;
   readonly users: UserReviewService;
   readonly items: ItemReviewService;
   readonly hellos: HelloReviewService;
@@ -28,6 +30,7 @@ interface AdminParts {
 
 export function adminHandlers({
   db,
+  settings,
   users,
   items,
   hellos,
@@ -72,7 +75,7 @@ export function adminHandlers({
       await applications.decide(session.accountId, { ...decision, reason });
       return { data: null };
     },
-    '/admin/getWaiting': async () => ({ data: { waiting: await countWaiting(db) } }),
+    '/admin/getWaiting': async () => ({ data: { waiting: await countWaiting(db, settings) } }),
     '/admin/getChats': async (query) => ({ data: await reports.list(query) }),
     '/admin/getLog': async (query) => ({ data: await log.list(query) }),
     '/admin/getSecurityEvents': async (query) => ({ data: await security.list(query) }),

@@ -27,12 +27,13 @@ interface ModerationParts extends FeatureParts {
 }
 
 export function composeModeration(parts: ModerationParts) {
-  const { db, applications, firstPublication, reports, security } = parts;
+  const { db, settings, applications, firstPublication, reports, security } = parts;
   mailAlarmsRegularly(parts);
   forgetSecurityEventsRegularly(parts);
   return {
     handlers: adminHandlers({
       db,
+      settings,
       users: createUserReviewService(parts),
       items: createItemReview(parts),
       hellos: createHelloReview(parts),

@@ -2,16 +2,22 @@ import { type Kysely, sql } from 'kysely';
 import type { Waiting } from '../../../shared/features/admin.ts';
 import { MAX_COUNTED } from '../../../shared/limits.ts';
 import type { DB } from '../../database/types.ts';
+import type { Settings } from '../../parts.ts';
+import { UNCONFIRMED_BUYER } from './accounts/user.repository.ts';
 
 /**
  * Counts the entries that await administrators. Each count reads only waiting entries of an index,
  * and stops at the highest number that is shown.
  */
-export async function countWaiting(db: Kysely<DB>): Promise<Waiting> {
+export async function countWaiting(
+  db: Kysely<DB>,
+  { buyersByEmail = false }: Pick<Settings, 'buyersByEmail'>,
+): Promise<Waiting> {
   const { rows } = await sql<Waiting>`
     SELECT
       (SELECT count(*)::int FROM (
-        SELECT FROM account WHERE contributor_status = 0 LIMIT ${MAX_COUNTED}) waiting) AS users,
+        SELECT FROM account
+        WHERE contributor_status = 0 AND NOT (${buyersByEmail} AND ${UNCONFIRMED_BUYER}) LIMIT ${MAX_COUNTED}) waiting) AS users,
       (SELECT count(*)::int FROM (
         SELECT FROM sound WHERE status = 0 LIMIT ${MAX_COUNTED}) waiting) AS projects,
       (SELECT count(*)::int FROM (

@@ -13,6 +13,7 @@ describe('an empty environment', () => {
       PORT: 3000,
       DATA_DIR: 'data',
       DEMO: 'on',
+      BUYER_APPROVAL: 'email',
       PAYMENT: 'sandbox',
       LIMITS: 'on',
       LOG_LEVEL: 'warn',
@@ -54,6 +55,7 @@ describe('in production', () => {
   test('turns the demo off and logs every request', () => {
     expect(readEnvironment(PRODUCTION)).toMatchObject({
       DEMO: 'off',
+      BUYER_APPROVAL: 'administrator',
       PAYMENT: 'off',
       LOG_LEVEL: 'info',
       production: true,

@@ -115,6 +115,7 @@ export const EnvironmentSchema = Type.Object({
   MERCHANT_VAT_SR: Type.Optional(Type.String()),
   ACQUIRER_NAME: Type.Optional(Type.String()),
   ACQUIRER_WEBSITE: Type.Optional(Type.String(HTTP_URL)),
+  BUYER_APPROVAL: Type.Optional(oneOf(['administrator', 'email'])),
   DEMO: Type.Optional(oneOf(['on', 'off'])),
   PAYMENT: Type.Optional(oneOf(['sandbox', 'msu', 'off'])),
   MSU_API_URL: Type.Optional(Type.String(HTTP_URL)),
@@ -167,8 +168,10 @@ type Variables = Static<typeof EnvironmentSchema>;
 /** The environment after parsing: defaults filled in, contradictions refused. */
 export interface Environment extends Omit<
   Variables,
-  'DEMO' | 'PAYMENT' | 'TOKEN_SECRET' | 'LOG_LEVEL'
+  'BUYER_APPROVAL' | 'DEMO' | 'PAYMENT' | 'TOKEN_SECRET' | 'LOG_LEVEL'
 > {
+  /** Who approves buyers: an administrator, or in the demo their confirmed e-mail address. */
+  readonly BUYER_APPROVAL: 'administrator' | 'email';
   /** By default warnings and errors outside production, so that the terminal stays readable. */
   readonly LOG_LEVEL: string;
   readonly DEMO: 'on' | 'off';
@@ -213,9 +216,11 @@ export function readEnvironment(
     );
   }
   const values = parsed.value;
+  const demo = values.DEMO ?? (production ? 'off' : 'on');
   return {
     ...values,
-    DEMO: values.DEMO ?? (production ? 'off' : 'on'),
+    BUYER_APPROVAL: values.BUYER_APPROVAL ?? (demo === 'on' ? 'email' : 'administrator'),
+    DEMO: demo,
     PAYMENT: values.PAYMENT ?? (production ? 'off' : 'sandbox'),
     TOKEN_SECRET: values.TOKEN_SECRET,
     LOG_LEVEL: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),

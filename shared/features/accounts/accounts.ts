@@ -182,7 +182,11 @@ export const accountsCalls = defineCalls({
     access: 'public',
     limit: { max: 10, seconds: 60 },
     request: Registration,
-    data: Nothing,
+    data: Type.Object({
+      awaitsReview: Type.Boolean({
+        description: 'whether an administrator approves the account after the confirmation',
+      }),
+    }),
   },
   '/users/accountactivation': {
     kind: 'json',

@@ -1,15 +1,18 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { t } from 'texts:accounts/general';
+import { recordOf } from '../../../storage/browser-storage.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import type { ScreenHead } from '../../../rendering/head.ts';
 
 export const head: ScreenHead = () => ({ title: t('registered') });
 
+/** A screen that was opened without signing up says what the specification says. */
 function RegistrationSuccessScreen() {
+  const { awaitsReview = true } = recordOf(useLocation().state) ?? {};
   return (
     <Page title={t('registered')} lead={<p>{t('registeredMail')}</p>} width="text">
-      <p>{t('registeredReview')}</p>
+      <p>{awaitsReview === false ? t('registeredReady') : t('registeredReview')}</p>
       <p>
         {t('noMail')} <Link to="/activation-mail">{t('sendIt')}</Link>.
       </p>

@@ -96,7 +96,8 @@ function SignUpForm({ role }: { role: typeof BUYER | typeof FREELANCER }) {
     initial: EMPTY,
     rules,
     submit: (values) => call('/users/create', { ...values, role, ...chosenLanguage() }),
-    done: () => void navigate('/registration-success'),
+    done: ({ data: { awaitsReview } }) =>
+      void navigate('/registration-success', { state: { awaitsReview } }),
   });
   return (
     <SubmitForm

@@ -8,8 +8,9 @@ import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
+import type { Settings } from '../../../parts.ts';
 import { notFound, requireRules, ruleBroken } from '../../../platform/requests/refusal.ts';
-import { activationEmail } from './activation-emails.ts';
+import { activationEmail, activationLink, needsReview } from './activation-emails.ts';
 import {
   confirmEmail,
   insertAccount,
@@ -27,6 +28,7 @@ interface SignUpParts {
   readonly clock: Clock;
   readonly postbox: Postbox;
   readonly publicUrl: () => string;
+  readonly settings: Pick<Settings, 'buyersByEmail'>;
 }
 
 interface Activated {
@@ -35,13 +37,19 @@ interface Activated {
   readonly awaitsReview: boolean;
 }
 
+/** The result of a sign-up. */
+interface SignedUp {
+  /** Whether an administrator approves the account after its address was confirmed. */
+  readonly awaitsReview: boolean;
+}
+
 export type SignUpService = ReturnType<typeof createSignUpService>;
 
 /** Creates the service for sign-up and the confirmation of the e-mail address. */
-export function createSignUpService({ db, clock, postbox, publicUrl }: SignUpParts) {
+export function createSignUpService({ db, clock, postbox, publicUrl, settings }: SignUpParts) {
   return {
     /** Creates a pending account and sends the activation e-mail, atomically. */
-    async signUp(registration: Registration): Promise<void> {
+    async signUp(registration: Registration): Promise<SignedUp> {
       const form = readForm(registration);
       requireRules(signUpRules(clock.now().getUTCFullYear()), form);
       checkNames(form);
@@ -49,19 +57,26 @@ export function createSignUpService({ db, clock, postbox, publicUrl }: SignUpPar
       await refuseWeakPassword(form.password, { email, names: [userName, name, lastName] });
       const account = await newAccount(form, registration);
       const code = createMailCode();
+      const awaitsReview = needsReview(account.role, settings);
       await transaction(db, async (trx) => {
         const id = await insertAccount(trx, account);
         if (id === undefined) throw await takenRefusal(trx, account.email);
         await recordAcceptedTerms(trx, id, clock.now());
         await insertActivation(trx, id, hashMailCode(code));
         const { email, role } = account;
-        await postbox.send(trx, activationEmail(email, publicUrl(), code, role));
+        const next = { link: activationLink(publicUrl(), code), awaitsReview };
+        await postbox.send(trx, activationEmail(email, role, next));
       });
+      return { awaitsReview };
     },
 
     /** Confirms an e-mail address by its code; idempotent. */
     async activate(code: string): Promise<Activated> {
-      const account = await confirmEmail(db, hashMailCode(code), clock.now());
+      const account = await confirmEmail(db, {
+        codeSha256: hashMailCode(code),
+        now: clock.now(),
+        approvesBuyer: settings.buyersByEmail ?? false,
+      });
       if (!account) throw notFound('sign-up.activation-link-invalid');
       return { role: account.role, awaitsReview: account.contributor_status === PENDING };
     },

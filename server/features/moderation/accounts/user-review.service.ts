@@ -1,9 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { ReviewedUser, UserUnderReview } from '../../../../shared/features/admin.ts';
-import { APPROVED, REJECTED, type ReviewStatus } from '../../../../shared/statuses.ts';
+import { APPROVED, PENDING, REJECTED, type ReviewStatus } from '../../../../shared/statuses.ts';
 import { type AfterCommit, transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
 import { withoutUnchanged, recordAction } from '../../../platform/audit.ts';
+import type { Settings } from '../../../parts.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { notFound, requireRules, ruleBroken } from '../../../platform/requests/refusal.ts';
 import type { FirstPublication } from '../../accounts/profile/first-publication.ts';
@@ -41,6 +42,7 @@ interface UserReviewParts {
   readonly sellingHold: SellingHold;
   readonly heldFreelancers: Pick<HeldFreelancers, 'handOverAll'>;
   readonly publicUrl: () => string;
+  readonly settings: Pick<Settings, 'buyersByEmail'>;
   readonly security: SecurityNotes;
 }
 
@@ -56,10 +58,13 @@ export type UserReviewService = ReturnType<typeof createUserReviewService>;
 /** Creates the service through which administrators list accounts and decide about them. */
 export function createUserReviewService(parts: UserReviewParts) {
   const { db, postbox, sessions, applications, publicUrl, security } = parts;
+  const { buyersByEmail = false } = parts.settings;
   return {
     /** Returns one page of accounts, newest first. `next` is the `before` of the next page. */
     async list(query: UserQuery): Promise<{ users: ReviewedUser[]; next: number | null }> {
-      const { rows, next } = pageOf(await listUsers(db, query, ASKED_ROWS));
+      const withoutUnconfirmed = query.status === PENDING && buyersByEmail;
+      const asked = { ...query, withoutUnconfirmed };
+      const { rows, next } = pageOf(await listUsers(db, asked, ASKED_ROWS));
       return { users: rows.map(viewUser), next };
     },
 

@@ -1,4 +1,5 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { BUYER } from '../../../../shared/roles.ts';
 import type { ReviewStatus } from '../../../../shared/statuses.ts';
 import type { DB } from '../../../database/types.ts';
 import { containsText, namesOf } from '../../../database/like-pattern.ts';
@@ -9,13 +10,24 @@ export interface UserQuery {
   /** Part of a name, username or e-mail address. Case and accents are ignored. */
   readonly filter?: string;
   readonly status?: ReviewStatus;
+  /** Leaves out buyers who still have to confirm their address. */
+  readonly withoutUnconfirmed?: boolean;
 }
 
-export function listUsers(db: Kysely<DB>, { before, filter, status }: UserQuery, limit: number) {
+/** An account that is approved by itself if a confirmed e-mail address approves buyers. */
+export const UNCONFIRMED_BUYER = sql<boolean>`(
+  account.role = ${sql.lit(BUYER)} AND account.email_confirmed_at IS NULL)`;
+
+export function listUsers(
+  db: Kysely<DB>,
+  { before, filter, status, withoutUnconfirmed = false }: UserQuery,
+  limit: number,
+) {
   let query = reviewedUsers(db).orderBy('id', 'desc').limit(limit);
   if (before !== undefined) query = query.where('id', '<', before);
   if (status !== undefined) query = query.where('contributor_status', '=', status);
   if (filter) query = query.where(containsText(namesOf('account'), filter));
+  if (withoutUnconfirmed) query = query.where(sql<boolean>`NOT ${UNCONFIRMED_BUYER}`);
   return query.execute();
 }
 
