@@ -9,6 +9,7 @@ export const REGULAR_JOBS: Readonly<Record<string, Schedule>> = {
   'accounts.forget-expired': { minutes: 30, needsClock: true },
   'admin.alarm-emails': { minutes: 1 },
   'admin.forget-security-events': { minutes: 30 },
+  'admin.queue-emails': { minutes: 1 },
   'balance.reconcile': { minutes: 1 },
   'balance.release': { minutes: 1, needsClock: true },
   'chat.forget-former-texts': { minutes: 30, needsClock: true },

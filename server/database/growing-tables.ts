@@ -86,6 +86,7 @@ export const GROWING_TABLES: Readonly<Record<keyof DB | JobTable, TableGrowth>> 
   play_day: cleaned('The first play of a day deletes the days before.'),
   play_mark: cleaned('Anonymous marks of listeners, deleted with their day.'),
   publishing_exception: bounded('At most one row per account.'),
+  queue_notice: bounded('One row per queue of the administration.'),
   rate_attempt: kept('The answers of the rate sources; the database refuses to delete a row.'),
   recovery_code: bounded('A few per account, replaced together.'),
   refund: kept('Refunds to buyers; part of the books.'),

@@ -738,6 +738,12 @@ export interface PublishingException {
   reason: string;
 }
 
+export interface QueueNotice {
+  is_open: boolean;
+  mailed_at: Timestamp;
+  queue: string;
+}
+
 export interface RateAttempt {
   at: Timestamp;
   id: Generated<number>;
@@ -1027,6 +1033,7 @@ export interface DB {
   play_day: PlayDay;
   play_mark: PlayMark;
   publishing_exception: PublishingException;
+  queue_notice: QueueNotice;
   rate_attempt: RateAttempt;
   recovery_code: RecoveryCode;
   refund: Refund;

@@ -1,4 +1,5 @@
 import { type DayFormat, dayFormat } from '../../shared/money/belgrade.ts';
+import admin from '../../shared/messages/en/admin.json' with { type: 'json' };
 import alarms from '../../shared/messages/en/alarms.json' with { type: 'json' };
 import documents from '../../shared/messages/en/documents.json' with { type: 'json' };
 import emails from '../../shared/messages/en/emails.json' with { type: 'json' };
@@ -11,6 +12,7 @@ import type { MessageValues } from '../../shared/messages/format-compiled.ts';
 import { createFormatter, type Formatter } from '../../shared/messages/format.ts';
 import type { SERVER_CATALOGUES } from '../../shared/messages/message-types.ts';
 import type { Messages } from '../../shared/messages/messages.gen.ts';
+import serbianAdmin from '../../shared/messages/sr-Latn/admin.json' with { type: 'json' };
 import serbianAlarms from '../../shared/messages/sr-Latn/alarms.json' with { type: 'json' };
 import serbianCategories from '../../shared/messages/sr-Latn/categories.json' with { type: 'json' };
 import serbianDocuments from '../../shared/messages/sr-Latn/documents.json' with { type: 'json' };
@@ -57,6 +59,7 @@ type Catalogue<C extends CatalogueName> = InLanguages<Formatter<MessageKey<C>>>;
 const IS_CORRECTED = process.env['TEXTS'] === 'corrected';
 
 const CATALOGUES: { readonly [C in CatalogueName]: Catalogue<C> } = {
+  admin: catalogue('admin', { en: admin, 'sr-Latn': serbianAdmin }),
   alarms: catalogue('alarms', { en: alarms, 'sr-Latn': serbianAlarms }),
   documents: catalogue('documents', { en: documents, 'sr-Latn': serbianDocuments }),
   emails: catalogue('emails', { en: emails, 'sr-Latn': serbianEmails }),

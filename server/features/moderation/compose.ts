@@ -9,6 +9,7 @@ import type { SellingHold } from '../sounds/selling-hold.ts';
 import { createUserReviewService } from './accounts/user-review.service.ts';
 import { adminHandlers } from './admin.handlers.ts';
 import { mailAlarmsRegularly } from './alarms/alarm-emails.job.ts';
+import { mailQueuesRegularly } from './alarms/queue-emails.job.ts';
 import { createLogService } from './log/log.service.ts';
 import { forgetSecurityEventsRegularly } from '../accounts/security/security-log.ts';
 import { createHelloReview } from './hellos/hello-review.service.ts';
@@ -29,6 +30,7 @@ interface ModerationParts extends FeatureParts {
 export function composeModeration(parts: ModerationParts) {
   const { db, settings, applications, firstPublication, reports, security } = parts;
   mailAlarmsRegularly(parts);
+  mailQueuesRegularly(parts);
   forgetSecurityEventsRegularly(parts);
   return {
     handlers: adminHandlers({

@@ -1,3 +1,4 @@
+import type { Waiting } from '../../../shared/features/admin.ts';
 import type { DeliveryStep } from '../../../shared/features/deliveries.ts';
 import {
   emailChangeEmail,
@@ -17,6 +18,7 @@ import {
   mayNotSellEmail,
 } from '../../../server/features/accounts/applications/applications.service.ts';
 import { alarmEmail } from '../../../server/features/moderation/alarms/alarm-emails.job.ts';
+import { queueEmail } from '../../../server/features/moderation/alarms/queue-emails.job.ts';
 import {
   approvedEmail,
   helloApprovedEmail,
@@ -64,6 +66,22 @@ const REASON = 'Pucketa.\nI šumi.';
 const SOUND = 'Kiša na limu';
 const AT = new Date('2026-12-20T12:00:00Z');
 const ANA = 'Đorđe';
+
+const WAITING: Waiting = {
+  users: 1,
+  projects: 1_000,
+  hellos: 0,
+  reports: 0,
+  applications: 0,
+  previews: 0,
+  disputes: 0,
+  payouts: 0,
+  frozenOrders: 0,
+  payments: 0,
+  gatewayDifferences: 0,
+  rateFaults: 0,
+  bookDifferences: 0,
+};
 
 const who = (to: string) => ({ email: to, name: ANA });
 const account = (to: string, role: number) => ({ ...who(to), role });
@@ -188,7 +206,12 @@ const step = (name: DeliveryStep, more: object = {}): Examples => {
 
 /** Examples of every e-mail, by the name of the function that builds it. */
 export const EVERY_EMAIL: Readonly<Record<string, Examples>> = {
-  activationEmail: (to) => [1, 2].map((role) => activationEmail(to, SITE, 'c0de', role)),
+  activationEmail: (to) =>
+    [1, 2].flatMap((role) =>
+      [true, false].map((awaitsReview) =>
+        activationEmail(to, role, { link: `${SITE}/accountactivation/c0de`, awaitsReview }),
+      ),
+    ),
   signInLinkEmail: (to) => [signInLinkEmail(to, SITE, 'c0de')],
   resetEmail: (to) => [resetEmail(to, SITE, 'c0de')],
   securityChangedEmail: (to) =>
@@ -230,6 +253,10 @@ export const EVERY_EMAIL: Readonly<Record<string, Examples>> = {
       const alarm = chargebackAlarm('x', { orderId: 12, para: 123_450 });
       return alarmEmail(who(to), urgent ? [alarm] : [alarm, alarm], { urgent, publicUrl: SITE });
     }),
+  queueEmail: (to) =>
+    [true, false].map((isDaily) =>
+      queueEmail(who(to), { waiting: WAITING, queues: ['users', 'projects'], isDaily, site: SITE }),
+    ),
   payoutRequestedEmail: (to) => [payoutRequestedEmail(who(to), PAYOUT, SITE)],
   payoutSentEmail: (to) => [payoutSentEmail(who(to), PAYOUT, SITE)],
   payoutFailedEmail: (to) => [

@@ -1,13 +1,12 @@
 import type { Kysely, Transaction } from 'kysely';
-import { dayInBelgrade, hourInBelgrade } from '../../../../shared/money/belgrade.ts';
 import type { InLanguages } from '../../../../shared/languages/site-languages.ts';
-import { APPROVED } from '../../../../shared/statuses.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { emailTo, type Email } from '../../../platform/mail/email.ts';
+import { isDailyDue, listReaders, type Reader } from './readers.ts';
 
 interface AlarmParts {
   readonly db: Kysely<DB>;
@@ -17,8 +16,6 @@ interface AlarmParts {
   readonly publicUrl: () => string;
 }
 
-/** The hour in Belgrade from which the daily e-mail is sent. */
-const DAILY_FROM_HOUR = 9;
 /** Alarms in one e-mail. The rest goes into the next one. */
 const MAX_IN_EMAIL = 50;
 
@@ -30,16 +27,9 @@ const MAX_IN_EMAIL = 50;
 export function mailAlarmsRegularly(parts: AlarmParts): void {
   parts.jobs.regularly('admin.alarm-emails', async () => {
     await mail(parts, true);
-    if (await isDaily(parts)) await mail(parts, false);
+    const last = await findLastDaily(parts.db);
+    if (isDailyDue(last, parts.clock.now())) await mail(parts, false);
   });
-}
-
-/** Returns whether the daily e-mail is due: once a day, from the morning on. */
-async function isDaily({ db, clock }: AlarmParts): Promise<boolean> {
-  const now = clock.now();
-  if (hourInBelgrade(now) < DAILY_FROM_HOUR) return false;
-  const last = await findLastDaily(db);
-  return last === null || dayInBelgrade(last) < dayInBelgrade(now);
 }
 
 async function mail({ db, clock, postbox, publicUrl }: AlarmParts, urgent: boolean): Promise<void> {
@@ -63,11 +53,6 @@ async function mail({ db, clock, postbox, publicUrl }: AlarmParts, urgent: boole
   });
 }
 
-interface AlarmReader {
-  readonly email: string;
-  readonly name: string;
-}
-
 interface MailedAlarm {
   readonly what: InLanguages<string>;
   readonly path: string;
@@ -75,7 +60,7 @@ interface MailedAlarm {
 
 /** Creates the e-mail that lists the alarms to look at. */
 export function alarmEmail(
-  reader: AlarmReader,
+  reader: Reader,
   alarms: readonly MailedAlarm[],
   { urgent, publicUrl }: { urgent: boolean; publicUrl: string },
 ): Email {
@@ -120,17 +105,4 @@ async function findLastDaily(db: Kysely<DB>): Promise<Date | null> {
     .limit(1)
     .executeTakeFirst();
   return row?.mailed_at ?? null;
-}
-
-/** Returns the approved administrators with a confirmed e-mail address. */
-function listReaders(db: Kysely<DB>) {
-  return db
-    .selectFrom('account')
-    .select(['email', 'name'])
-    .where('is_administrator', '=', true)
-    .where('email_confirmed_at', 'is not', null)
-    .where('contributor_status', '=', APPROVED)
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .execute();
 }

@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { hourInBelgrade } from '../../../../shared/money/belgrade.ts';
+import { seedCategories } from '../../catalogue/seed-categories.ts';
+import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { insertStockSound } from '../../../../tests/kit/make/stock-sound.ts';
+import { runJob, stopSchedule } from '../../../../tests/kit/run-job.ts';
+import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { waitFor } from '../../../../tests/kit/wait-for.ts';
+
+const HOUR_MS = 3_600_000;
+
+let app: TestApp;
+let admin: TestPerson;
+let freelancer: TestPerson;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await stopSchedule(app);
+  await seedCategories(app.db);
+  freelancer = await makePerson(app, { role: 2 });
+});
+beforeEach(async () => {
+  await app.db.deleteFrom('queue_notice').execute();
+  await app.db.updateTable('sound').set({ status: 1 }).execute();
+  // Only this administrator reads e-mails.
+  await app.db
+    .updateTable('account')
+    .set({ email_confirmed_at: null })
+    .where('is_administrator', '=', true)
+    .execute();
+  moveTo(2);
+  admin = await makePerson(app, { administrator: true, name: 'Vera' });
+});
+afterAll(() => app.stop());
+
+/** Advances the clock to the next time it is this hour in Belgrade. */
+function moveTo(hour: number): void {
+  do app.clock.advance(HOUR_MS);
+  while (hourInBelgrade(app.clock.now()) !== hour);
+}
+
+const waitsForReview = () => insertStockSound(app.db, freelancer.id, { status: 0 });
+
+const decideAll = () => app.db.updateTable('sound').set({ status: 1 }).execute();
+
+/** Runs the job, waits for the mail queue, and returns the e-mails about queues. */
+async function emailsAfterRun() {
+  await runJob(app, 'admin.queue-emails');
+  await waitFor('the post', async () => {
+    const { rows } = await sql`
+      SELECT 1 FROM pgboss.job WHERE name = 'mail' AND state < 'completed'`.execute(app.db);
+    return rows.length === 0;
+  });
+  const emails = await app.mailbox.emails(admin.email);
+  return emails.filter(({ subject }) => /^(?:Now waiting|Waiting today|Sada čeka)/.test(subject));
+}
+
+const subjectsAfterRun = async () => (await emailsAfterRun()).map(({ subject }) => subject);
+
+test('a queue is e-mailed once when it is no longer empty, with a link, not once per entry', async () => {
+  expect(await emailsAfterRun()).toEqual([]);
+  await waitsForReview();
+  await waitsForReview();
+  const [first, ...more] = await emailsAfterRun();
+  expect(first?.subject).toBe('Now waiting: 2 sounds');
+  expect(first?.text).toContain(`2 sounds\n${app.url}/admin/project\n`);
+  expect(more).toEqual([]);
+  await waitsForReview();
+  await app.restart();
+  await stopSchedule(app);
+  expect(await emailsAfterRun()).toHaveLength(1);
+});
+
+test('a queue that was empty in between is e-mailed again, at most once an hour', async () => {
+  await waitsForReview();
+  await emailsAfterRun();
+  await decideAll();
+  await emailsAfterRun();
+  await waitsForReview();
+  expect(await emailsAfterRun()).toHaveLength(1);
+  app.clock.advance(HOUR_MS);
+  expect(await emailsAfterRun()).toHaveLength(2);
+});
+
+test('several servers send one e-mail', async () => {
+  await waitsForReview();
+  const { rows } = await sql<{ id: string }>`
+    INSERT INTO pgboss.job (name) SELECT 'admin.queue-emails' FROM generate_series(1, 4)
+    RETURNING id`.execute(app.db);
+  expect(rows).toHaveLength(4);
+  expect(await emailsAfterRun()).toHaveLength(1);
+});
+
+test('one e-mail a day lists all queues, from the morning on', async () => {
+  await waitsForReview();
+  await emailsAfterRun();
+  moveTo(9);
+  const pending = await makePerson(app, { role: 2 });
+  await app.db
+    .updateTable('account')
+    .set({ contributor_status: 0 })
+    .where('id', '=', pending.id)
+    .execute();
+  const sent = await emailsAfterRun();
+  expect(sent.map(({ subject }) => subject)).toEqual([
+    'Now waiting: 1 sound',
+    'Waiting today: 1 account and 1 sound',
+  ]);
+  expect(sent[1]?.text).toContain(`${app.url}/admin/user`);
+  moveTo(15);
+  expect(await emailsAfterRun()).toHaveLength(2);
+  moveTo(9);
+  expect(await subjectsAfterRun()).toHaveLength(3);
+});
+
+test('nothing is sent on a day without waiting cases, and nothing is lost without a reader', async () => {
+  await app.db.updateTable('account').set({ contributor_status: 1 }).execute();
+  moveTo(9);
+  expect(await emailsAfterRun()).toEqual([]);
+  const unconfirmed = { email_confirmed_at: null };
+  const confirmed = { email_confirmed_at: app.clock.now() };
+  const reader = app.db.updateTable('account').where('id', '=', admin.id);
+  await reader.set(unconfirmed).execute();
+  await waitsForReview();
+  expect(await emailsAfterRun()).toEqual([]);
+  await reader.set(confirmed).execute();
+  expect(await subjectsAfterRun()).toEqual(['Waiting today: 1 sound']);
+});
+
+test('is written in the language of each administrator', async () => {
+  await app.call('/users/setLanguage', { language: 'sr-Latn' }, admin.auth);
+  await app.db.updateTable('account').set({ contributor_status: 1 }).execute();
+  await waitsForReview();
+  expect(await subjectsAfterRun()).toEqual(['Sada čeka: 1 zvuk']);
+});
