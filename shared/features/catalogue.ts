@@ -135,6 +135,14 @@ export const catalogueCalls = defineCalls({
     request: SoundSearch,
     data: SoundPage,
   },
+  '/projects/getRelated': {
+    kind: 'json',
+    doc: 'Sounds beside an approved one: the newest others of its freelancer, and those that at least five of its newest orders also contain, most frequent first; at most four each.',
+    access: 'public',
+    anySite: true,
+    request: Type.Object({ projectId: Id }),
+    data: Type.Object({ byFreelancer: Type.Array(Sound), boughtTogether: Type.Array(Sound) }),
+  },
   '/projects/getWeek': {
     kind: 'json',
     doc: 'The sounds of the week: four new ones of different kinds and freelancers.',

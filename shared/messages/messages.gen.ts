@@ -1394,7 +1394,6 @@ export interface Messages {
     'search.searchIn': { category: string | number };
     'search.searchTitle': object;
     'search.seeAll': object;
-    'search.similar': object;
     'search.sort': object;
     'search.sorts.best-rated': object;
     'search.sorts.cheapest': object;
@@ -3416,6 +3415,8 @@ export interface Messages {
     'product.addHere': object;
     'product.addInList': object;
     'product.added': { name: string | number };
+    'product.allBy': { name: string | number };
+    'product.boughtTogether': object;
     'product.bpm': { tempo: string | number };
     'product.buyer': object;
     'product.cartFull': { most: string | number };
@@ -3429,12 +3430,14 @@ export interface Messages {
     'product.licenceText': object;
     'product.licenceWhole': object;
     'product.made': object;
+    'product.moreBy': { name: string | number };
     'product.openUntil': object;
     'product.signInToPay': object;
     'product.owned': object;
     'product.ownedDownload': object;
     'product.ownedLicence': object;
     'product.signInToReport': object;
+    'product.similar': object;
     'product.yourSound': object;
     'review.rejected': object;
     'selling.anotherFile': object;

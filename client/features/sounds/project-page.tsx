@@ -3,7 +3,7 @@ import { t } from 'texts:sounds/product';
 import type { Project } from '../../../shared/features/projects.ts';
 import { APPROVED, isOpenOffer } from '../../../shared/statuses.ts';
 import { call } from '../../calls/api.ts';
-import { idFrom, load } from '../../calls/load.ts';
+import { idFrom, load, type Loaded } from '../../calls/load.ts';
 import type { ScreenHead } from '../../rendering/head.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -12,7 +12,7 @@ import { useSession } from '../../session/session.store.ts';
 import { askDemoRate } from '../catalogue/sounds/demo-rate.ts';
 import { PriceNote } from '../catalogue/price-note.tsx';
 import { ShownPrice } from '../../ui/shown-price.tsx';
-import { SimilarSounds } from '../catalogue/sounds/sound-row.tsx';
+import { SoundShelf } from '../catalogue/sounds/sound-row.tsx';
 import { Reviews } from '../reviews/reviews.tsx';
 import { OfferDetails } from '../offers/offer-details.tsx';
 import { SoundDetails } from './sound-details.tsx';
@@ -22,6 +22,8 @@ import { trackOf } from '../../player/track.ts';
 import { TrackPlayer } from '../../player/track-player.tsx';
 import { CartButton } from '../orders/cart/cart-button.tsx';
 import './project-page.css';
+
+const NOTHING_RELATED: Loaded<'/projects/getRelated'> = { byFreelancer: [], boughtTogether: [] };
 
 /**
  * Loads a sound or an offer, with its ratings and similar sounds.
@@ -34,21 +36,24 @@ export async function loader({ params, request: { signal } }: LoaderFunctionArgs
   const isOnSale = project.kind === 'stock' && project.status === APPROVED;
   const isRated = isOnSale || project.offer_state === 'delivered';
   // A failure of a minor part must not fail the page.
-  const [ratings, similar, forOffers, forMembers, demoRate, category, own] = await Promise.all([
-    isRated ? call('/reviews/get', payload, { signal }) : null,
-    isOnSale ? call('/projects/getSimilar', payload, { signal }) : null,
-    project.kind === 'service' ? import('../offers/offer-standing.tsx') : null,
-    useSession.getState().session ? loadTools() : null,
-    askDemoRate(),
-    isOnSale ? categoryForHead(project) : null,
-    isOnSale && useSession.getState().session
-      ? call('/orders/getOrderOf', payload, { signal })
-      : null,
-  ]);
+  const [ratings, similar, related, forOffers, forMembers, demoRate, category, own] =
+    await Promise.all([
+      isRated ? call('/reviews/get', payload, { signal }) : null,
+      isOnSale ? call('/projects/getSimilar', payload, { signal }) : null,
+      isOnSale ? call('/projects/getRelated', payload, { signal }) : null,
+      project.kind === 'service' ? import('../offers/offer-standing.tsx') : null,
+      useSession.getState().session ? loadTools() : null,
+      askDemoRate(),
+      isOnSale ? categoryForHead(project) : null,
+      isOnSale && useSession.getState().session
+        ? call('/orders/getOrderOf', payload, { signal })
+        : null,
+    ]);
   return {
     project,
     ratings: ratings?.success ? ratings.data : null,
     similar: similar?.success ? similar.data.projects : [],
+    related: related?.success ? related.data : NOTHING_RELATED,
     forOffers,
     forMembers,
     demoRate,
@@ -70,12 +75,14 @@ export const head: ScreenHead<typeof loader> = ({ project, ratings, category }, 
 
 /** The page of a sound for sale, or of an offer to one buyer. */
 function ProjectPageScreen() {
-  const { project, ratings, similar, forOffers, forMembers, demoRate, ownOrder } =
+  const { project, ratings, similar, related, forOffers, forMembers, demoRate, ownOrder } =
     useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const me = useSession(({ session }) => session?.userId);
   const { name, description, price, price_rsd } = project;
   const forSale = me !== project.user_id && isForSale(project);
+  const shelves = [similar, related.byFreelancer, related.boughtTogether];
+  const hasPrices = forSale || shelves.some((sounds) => sounds.length > 0);
   return (
     <Page title={name}>
       <div className="project">
@@ -111,8 +118,12 @@ function ProjectPageScreen() {
           refresh={() => void revalidate()}
         />
       )}
-      <SimilarSounds sounds={similar} />
-      {(forSale || similar.length > 0) && <PriceNote demoRate={demoRate} />}
+      <SoundShelf heading={t('boughtTogether')} sounds={related.boughtTogether} />
+      <SoundShelf heading={t('similar')} sounds={similar} />
+      <SoundShelf heading={t('moreBy', { name: project.userName })} sounds={related.byFreelancer}>
+        <Link to={`/portfolio/${project.user_id}`}>{t('allBy', { name: project.userName })}</Link>
+      </SoundShelf>
+      {hasPrices && <PriceNote demoRate={demoRate} />}
     </Page>
   );
 }

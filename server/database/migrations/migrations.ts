@@ -22,6 +22,7 @@ import * as timedNotes from '../../../migrations/2026-11-27-07-timed-notes.ts';
 import * as licences from '../../../migrations/2026-11-27-08-licences.ts';
 import * as savedFreelancers from '../../../migrations/2026-11-27-10-saved-freelancers.ts';
 import * as queueNotices from '../../../migrations/2026-11-27-21-queue-notices.ts';
+import * as boughtTogether from '../../../migrations/2026-11-27-22-bought-together.ts';
 
 /**
  * All migrations by file name, in the order they run. The list is explicit, so that the built
@@ -51,4 +52,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-27-08-licences': licences,
   '2026-11-27-10-saved-freelancers': savedFreelancers,
   '2026-11-27-21-queue-notices': queueNotices,
+  '2026-11-27-22-bought-together': boughtTogether,
 };

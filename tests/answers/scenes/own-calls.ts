@@ -44,6 +44,7 @@ const STRANGERS: readonly Ask[] = [
   ['/users/sendActivation', 'without an e-mail'],
   ['/users/confirmEmailChange', 'with an unknown code', { code: 'x' }],
   ['/users/getPortfolio', 'of nobody', { userId: NOTHING }],
+  ['/projects/getRelated', 'of nothing', { projectId: NOTHING }],
   ['/projects/getSimilar', 'of nothing', { projectId: NOTHING }],
   ['/reviews/get', 'of nothing', { projectId: NOTHING }],
   ['/services/getAllServices', 'in no order', { categoryId: SERVICE_CATEGORY, sort: 'x' }],

@@ -92,6 +92,7 @@ export const ACCESS = {
   '/search/getServices': { ...everybody, asks: () => ({ filter: 'voice' }) },
   '/search/getFreelancers': { ...everybody, asks: () => ({ filter: 'voice' }) },
   '/projects/notePlay': { ...everybody, asks: ({ soundId }) => ({ projectId: soundId }) },
+  '/projects/getRelated': { ...everybody, asks: ({ soundId }) => ({ projectId: soundId }) },
   '/projects/getSimilar': { ...everybody, asks: ({ soundId }) => ({ projectId: soundId }) },
   ...REVIEW_ACCESS,
   ...SERVICE_ACCESS,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from 'texts:catalogue/search';
 import { t as tProduct } from 'texts:sounds/product';
@@ -76,13 +77,21 @@ function SoundTempo({ sound }: { sound: Pick<Sound, 'tempo' | 'category_id'> }) 
   return <span className="numbers">{`, ${text}`}</span>;
 }
 
-/** Similar sounds, most similar first. Hidden if there are none. */
-export function SimilarSounds({ sounds }: { sounds: readonly Sound[] }) {
+interface SoundShelfProps {
+  heading: string;
+  sounds: readonly Sound[];
+  /** What follows the rows. */
+  children?: ReactNode;
+}
+
+/** Sounds below a heading. Hidden if there are none. */
+export function SoundShelf({ heading, sounds, children }: SoundShelfProps) {
   if (sounds.length === 0) return null;
   return (
     <section className="stack">
-      <h2>{t('similar')}</h2>
+      <h2>{heading}</h2>
       <SoundRows sounds={sounds} />
+      {children}
     </section>
   );
 }

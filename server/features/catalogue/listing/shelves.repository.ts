@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { APPROVED } from '../../../../shared/statuses.ts';
+import { APPROVED, PAID_STATUSES } from '../../../../shared/statuses.ts';
 import type { DB } from '../../../database/types.ts';
 import { CARD_COLUMNS } from '../search/search.statements.ts';
 import type { CardRow } from '../search/search.repository.ts';
@@ -47,8 +47,9 @@ async function selectCards(db: Kysely<DB>, where: RawBuilder<unknown>): Promise<
   return rows;
 }
 
-/** The position of a sound in the feature space of similar sounds. */
+/** The freelancer of a sound, and its position in the feature space of similar sounds. */
 interface SoundPlace {
+  readonly owner_id: number;
   readonly file_id: string;
   /** A `cube` in PostgreSQL's text format; null until the job has computed it. */
   readonly features: string | null;
@@ -60,7 +61,7 @@ export function findPlace(db: Kysely<DB>, soundId: number): Promise<SoundPlace |
     .selectFrom('sound')
     .innerJoin('audio', 'audio.file_id', 'sound.file_id')
     .innerJoin('account', 'account.id', 'sound.owner_id')
-    .select(['audio.file_id', 'audio.features'])
+    .select(['sound.owner_id', 'audio.file_id', 'audio.features'])
     .where('sound.id', '=', soundId)
     .where('sound.status', '=', APPROVED)
     .where('account.contributor_status', '=', APPROVED)
@@ -129,4 +130,37 @@ export async function findSubstitutes(
     WHERE missing.id = ANY (${ids}::bigint[]) AND place.features IS NOT NULL
   `.execute(db);
   return rows;
+}
+
+interface TogetherQuery {
+  readonly soundId: number;
+  /** The number of the newest paid orders that are counted. */
+  readonly orders: number;
+  /** The fewest orders with both sounds. */
+  readonly least: number;
+  readonly limit: number;
+}
+
+/** Lists sounds on sale by the number of paid orders that also contain a sound, most first. */
+export async function findBoughtTogether(
+  db: Kysely<DB>,
+  { soundId, orders, least, limit }: TogetherQuery,
+): Promise<number[]> {
+  const { rows } = await sql<{ sound_id: number }>`
+    SELECT other.sound_id
+    FROM (
+      SELECT order_id FROM order_item
+      JOIN orders ON orders.id = order_item.order_id
+      WHERE item_id = ${soundId} AND orders.status = ANY (${[...PAID_STATUSES]})
+      ORDER BY order_id DESC LIMIT ${orders}
+    ) newest
+    JOIN order_item other ON other.order_id = newest.order_id
+    JOIN sound_listing listing ON listing.sound_id = other.sound_id
+    WHERE other.sound_id <> ${soundId}
+    GROUP BY other.sound_id
+    HAVING count(*) >= ${least}
+    ORDER BY count(*) DESC, other.sound_id DESC
+    LIMIT ${limit}
+  `.execute(db);
+  return rows.map((row) => row.sound_id);
 }

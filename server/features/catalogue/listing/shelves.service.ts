@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { SIMILAR_SOUNDS, type Sound } from '../../../../shared/features/sounds.ts';
 import { WEEK_SOUNDS } from '../../../../shared/features/catalogue.ts';
-import { ASKED_ROWS, cutPage } from '../../../database/list-page.ts';
+import { ASKED_ROWS, cutPage, inOrder } from '../../../database/list-page.ts';
 import { toUnits } from '../../../../shared/money/money.ts';
 import type { DB } from '../../../database/types.ts';
 import { notFound } from '../../../platform/requests/refusal.ts';
@@ -12,6 +12,7 @@ import type { Rates } from '../../payments/rates/rate.ts';
 import type { CardRow } from '../search/search.repository.ts';
 import { viewSounds } from '../search/search.view.ts';
 import {
+  findBoughtTogether,
   findCards,
   findCardsOf,
   findNearest,
@@ -38,6 +39,13 @@ interface ShelvesParts {
 
 export type Shelves = ReturnType<typeof createShelves>;
 
+/** Most sounds on a shelf beside another sound. */
+const RELATED = 4;
+/** Fewer orders would tell what a single person bought. */
+const LEAST_ORDERS = 5;
+/** The newest orders of a sound that are counted, so that a bestseller costs no more. */
+const COUNTED_ORDERS = 200;
+
 /** The number of newest sounds from which those of the week are chosen. */
 const NEWEST = 200;
 const WEEK_MS = 7 * 24 * 60 * 60 * 1_000;
@@ -46,6 +54,12 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1_000;
 export function createShelves(parts: ShelvesParts) {
   const { db, clock } = parts;
   const view = (rows: readonly CardRow[]) => viewSounds(rows, parts);
+
+  async function requireSound(soundId: number) {
+    const place = await findPlace(db, soundId);
+    if (!place) throw notFound('sound.not-found');
+    return place;
+  }
 
   return {
     /** Returns those of these sounds that are on sale, newest first. */
@@ -56,6 +70,26 @@ export function createShelves(parts: ShelvesParts) {
     async ofFreelancer(accountId: number): Promise<{ sounds: Sound[]; more: boolean }> {
       const { rows, last } = cutPage(await findCardsOf(db, accountId, ASKED_ROWS));
       return { sounds: await view(rows), more: last !== undefined };
+    },
+
+    /** Returns the sounds beside an approved one; throws 404 if there is no such sound. */
+    async beside(soundId: number): Promise<{ byFreelancer: Sound[]; boughtTogether: Sound[] }> {
+      const { owner_id: ownerId } = await requireSound(soundId);
+      const [own, together] = await Promise.all([
+        findCardsOf(db, ownerId, RELATED + 1),
+        findBoughtTogether(db, {
+          soundId,
+          orders: COUNTED_ORDERS,
+          least: LEAST_ORDERS,
+          limit: RELATED,
+        }),
+      ]);
+      const others = own.filter(({ id }) => id !== soundId).slice(0, RELATED);
+      const cards = together.length === 0 ? [] : await findCards(db, together);
+      return {
+        byFreelancer: await view(others),
+        boughtTogether: await view(inOrder(together, cards)),
+      };
     },
 
     /** Returns the sounds of the week, and a sample of each category. */
@@ -73,9 +107,7 @@ export function createShelves(parts: ShelvesParts) {
 
     /** Lists the sounds nearest to an approved one; throws 404 if there is no such sound. */
     async similarTo(projectId: number): Promise<Sound[]> {
-      const place = await findPlace(db, projectId);
-      if (!place) throw notFound('sound.not-found');
-      const { file_id: fileId, features } = place;
+      const { file_id: fileId, features } = await requireSound(projectId);
       if (features === null) return [];
       return view(await findNearest(db, { fileId, features, limit: SIMILAR_SOUNDS }));
     },
