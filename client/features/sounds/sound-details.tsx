@@ -5,7 +5,7 @@ import { t } from 'texts:sounds/product';
 import { type SoundField, soundFormOf } from '../../../shared/audio/sound-fields.ts';
 import { BPM_CATEGORY_ID } from '../../../shared/languages/categories.ts';
 import type { Project } from '../../../shared/features/projects.ts';
-import { ANY_SOUND, searchAddress } from '../catalogue/sounds/sound-query.ts';
+import { Keywords } from '../catalogue/sounds/keywords.tsx';
 import { soundDetails, soundFormat } from '../../player/sound-player-words.ts';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { spokenLength } from '../../../shared/audio/sound-length.ts';
@@ -45,21 +45,5 @@ export function SoundDetails({ project }: { project: Project }) {
         [t('made'), <Time key="made" at={project.creation_time} show="day" />],
       ]}
     />
-  );
-}
-
-/** Keywords. Each links to the sounds that have it. */
-function Keywords({ keywords }: { keywords: string }) {
-  const words = keywords.split(',').map((word) => word.trim());
-  return (
-    <ul className="list-plain keywords">
-      {[...new Set(words)]
-        .filter((word) => word !== '')
-        .map((word) => (
-          <li key={word}>
-            <Link to={searchAddress({ ...ANY_SOUND, words: word }, 1)}>{word}</Link>
-          </li>
-        ))}
-    </ul>
   );
 }

@@ -1,16 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isSameQuery, type ServiceQuery } from './service-query.ts';
 
 /** The pause after the last key before a change applies, milliseconds. */
 const PAUSE_MS = 700;
 
-interface FormState {
+interface FormState<Query> {
   /** The query of the address. */
-  readonly query: ServiceQuery;
+  readonly query: Query;
   /** The query in the form. */
-  readonly draft: ServiceQuery;
+  readonly draft: Query;
   /** The query that was applied and has not arrived in the address yet. */
-  readonly sent: ServiceQuery | null;
+  readonly sent: Query | null;
   /** Counts keys and changes. Each of them starts the pause again. */
   readonly turn: number;
 }
@@ -19,27 +18,33 @@ interface FormState {
  * Keeps the form's values and applies them after a pause, so that arrow keys can pass over choices.
  * Another address resets the form, such as after Back.
  */
-export function useDelayedQuery(query: ServiceQuery, apply: (query: ServiceQuery) => void) {
-  const [state, setState] = useState<FormState>({ query, draft: query, sent: null, turn: 0 });
+export function useDelayedQuery<Query extends object>(query: Query, apply: (query: Query) => void) {
+  const [state, setState] = useState<FormState<Query>>({
+    query,
+    draft: query,
+    sent: null,
+    turn: 0,
+  });
   if (!isSameQuery(state.query, query)) {
     const isOwn = state.sent !== null && isSameQuery(state.sent, query);
     setState({ ...state, query, draft: isOwn ? state.draft : query, sent: null });
   }
   const { draft, sent, turn } = state;
   const isWaiting = !isSameQuery(draft, sent ?? query);
-  const applyNow = useEffectEvent((_turn: number) => {
-    setState((last) => ({ ...last, sent: last.draft }));
+  const applyNow = () => {
+    if (isWaiting) setState((last) => ({ ...last, sent: last.draft }));
     apply(draft);
-  });
+  };
+  const applyLater = useEffectEvent((_turn: number) => applyNow());
   useEffect(() => {
     if (!isWaiting) return undefined;
-    const timer = setTimeout(() => applyNow(turn), PAUSE_MS);
+    const timer = setTimeout(() => applyLater(turn), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [isWaiting, turn]);
 
   return {
     draft,
-    change: (part: Partial<ServiceQuery>) =>
+    change: (part: Partial<Query>) =>
       setState((last) => ({
         ...last,
         draft: { ...last.draft, ...part },
@@ -49,5 +54,11 @@ export function useDelayedQuery(query: ServiceQuery, apply: (query: ServiceQuery
     wait: () => {
       if (isWaiting) setState((last) => ({ ...last, turn: last.turn + 1 }));
     },
+    /** Applies the form's values without the pause. */
+    applyNow,
   };
+}
+
+function isSameQuery(one: object, other: object): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

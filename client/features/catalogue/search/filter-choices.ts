@@ -5,40 +5,55 @@ import { shownLength } from '../../../../shared/audio/sound-length.ts';
 import type { Choice } from '../../../ui/form/select-field.tsx';
 import { type SoundFilter, type SoundQuery, spanOf, writeSpan } from '../sounds/sound-query.ts';
 
+/** A choice and the number of sounds that it leaves; undefined if nobody counted them. */
+interface Counted {
+  readonly value: string;
+  readonly count: number | undefined;
+  /** The text of a category. */
+  readonly text?: string;
+}
+
 /**
- * Returns the choices of each filter with the number of sounds they leave. A hand-written value in
- * the address is added as a choice, so that the form shows the active filter.
+ * Returns the choices of each filter that leave at least one sound, with their number. The values in
+ * `kept` stay, so that a chosen or hand-written value never disappears.
  */
 export function filterChoices(
   facets: SoundFacets,
   categories: readonly Category[],
-  query: SoundQuery,
+  kept: readonly SoundQuery[],
 ): Record<SoundFilter, readonly Choice[]> {
   const counts = new Map(facets.categories.map(({ id, count }) => [id, count]));
-  const counted = (name: SoundFilter, value: string, count: number | undefined) => ({
-    value,
-    label: withCount(label(name, value), count),
-  });
-  const known = (name: SoundFilter, choices: Choice[]) => {
-    const value = query[name];
-    if (value === '' || choices.some((choice) => choice.value === value)) return choices;
-    return [...choices, counted(name, value, undefined)];
+  const choicesOf = (name: SoundFilter, all: readonly Counted[]): Choice[] => {
+    const chosen = new Set(kept.map((query) => query[name]).filter((value) => value !== ''));
+    const unknown = [...chosen]
+      .filter((value) => !all.some((one) => one.value === value))
+      .map((value) => ({ value, count: undefined }));
+    return [...all, ...(name === 'category' ? [] : unknown)]
+      .filter(({ value, count }) => count !== 0 || chosen.has(value))
+      .map(({ value, count, text = label(name, value) }: Counted) => ({
+        value,
+        label: withCount(text, count),
+      }));
   };
   const bands = (name: 'tempo' | 'length' | 'price') =>
-    known(
+    choicesOf(
       name,
-      facets[name].map(({ from, to, count }) => counted(name, writeSpan(from, to), count)),
+      facets[name].map(({ from, to, count }) => ({ value: writeSpan(from, to), count })),
     );
   const values = (name: 'rate' | 'channels', list: SoundFacets['channels']) =>
-    known(
+    choicesOf(
       name,
-      list.map(({ value, count }) => counted(name, String(value), count)),
+      list.map(({ value, count }) => ({ value: String(value), count })),
     );
   return {
-    category: categories.map(({ id, name }) => ({
-      value: String(id),
-      label: withCount(name, counts.get(id) ?? 0),
-    })),
+    category: choicesOf(
+      'category',
+      categories.map(({ id, name }) => ({
+        value: String(id),
+        count: counts.get(id) ?? 0,
+        text: name,
+      })),
+    ),
     tempo: bands('tempo'),
     length: bands('length'),
     price: bands('price'),

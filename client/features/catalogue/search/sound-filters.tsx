@@ -15,6 +15,8 @@ interface SoundFiltersProps {
   facets: SoundFacets;
   /** Empty if the screen has a fixed category. */
   categories: readonly Category[];
+  /** The name of the focused field, which stays even if nothing fits any more. */
+  focused: string;
 }
 
 const SORTS = SOUND_SORTS.filter((sort) => sort !== 'relevance').map((value) => ({
@@ -22,11 +24,15 @@ const SORTS = SOUND_SORTS.filter((sort) => sort !== 'relevance').map((value) => 
   label: t(`sorts.${value}`),
 }));
 
-/** Filters with the number of sounds each choice leaves, and the sorting. */
-export function SoundFilters({ query, draft, change, facets, categories }: SoundFiltersProps) {
-  const names = SOUND_FILTERS.filter((name) => name !== 'category' || categories.length > 0);
+/**
+ * Filters with the number of sounds each choice leaves, and the sorting. Choices without sounds are
+ * hidden, unless they are chosen.
+ */
+export function SoundFilters(props: SoundFiltersProps) {
+  const { query, draft, change, facets, categories, focused } = props;
+  const choices = filterChoices(facets, categories, [query, draft]);
+  const names = SOUND_FILTERS.filter((name) => choices[name].length > 0 || name === focused);
   const active = names.filter((name) => query[name] !== '').length;
-  const choices = filterChoices(facets, categories, query);
   return (
     <FilterPanel active={active}>
       {names.map((name) => (

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FocusEvent, type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { t as tHelp } from 'texts:catalogue/helpSoundSearch';
 import { t } from 'texts:catalogue/search';
@@ -8,6 +8,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { helpOf } from '../../../ui/form/form-help.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { useSpokenRefusal } from '../../../ui/lists/use-arrival.ts';
+import { useDelayedQuery } from '../../../ui/lists/use-delayed-query.ts';
 import type { FoundSounds } from '../sounds/load-sounds.ts';
 import { SoundFilters } from './sound-filters.tsx';
 import { ANY_SOUND, type SoundQuery, type QueryAddress } from '../sounds/sound-query.ts';
@@ -22,37 +23,49 @@ interface SoundSearchFormProps {
 }
 
 /**
- * Words, filters and sorting. Searching needs the button or Enter, so that several values can be
- * set at once and the list does not change unexpectedly. The focus stays.
+ * Words, filters and sorting. Filters apply by themselves after a pause, words with the button or
+ * Enter. The focus stays.
  */
 export function SoundSearchForm(props: SoundSearchFormProps) {
   const { label, address, query, found, categories } = props;
-  const [draft, change] = useDraft(query);
+  const [words, setWords] = useTypedWords(query.words);
+  const [focused, setFocused] = useState('');
   const navigate = useNavigate();
+  const { draft, change, wait, applyNow } = useDelayedQuery({ ...query, words: '' }, (filters) => {
+    void navigate(address({ ...filters, words: words.trim() }, 1), { preventScrollReset: true });
+  });
   useSpokenRefusal(found.refusal);
 
   function search(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    void navigate(address({ ...draft, words: draft.words.trim() }, 1), {
-      preventScrollReset: true,
-    });
+    applyNow();
   }
 
   return (
-    <search className="sound-search" aria-label={label}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only hears keys and focus of the controls inside
+    <search
+      className="sound-search"
+      aria-label={label}
+      onKeyDown={wait}
+      onFocus={({ target }: FocusEvent) => setFocused(target.getAttribute('name') ?? '')}
+      onBlur={() => setFocused('')}
+    >
       <Form help={helpOf(tHelp)} action={address(ANY_SOUND, 1)} noValidate onSubmit={search}>
         <Field
           name="words"
           label={t('words')}
           type="search"
-          value={draft.words}
-          onChange={(words) => change({ words })}
+          value={words}
+          onChange={setWords}
           error={found.refusal ?? ''}
           autoComplete="off"
           optional
         />
         {found.page?.facets && (
-          <SoundFilters {...{ query, draft, change, categories }} facets={found.page.facets} />
+          <SoundFilters
+            {...{ query, draft, change, categories, focused }}
+            facets={found.page.facets}
+          />
         )}
         <Button variant="main" type="submit">
           {t('search')}
@@ -62,14 +75,9 @@ export function SoundSearchForm(props: SoundSearchFormProps) {
   );
 }
 
-/**
- * Keeps the form's values, and resets them when the query in the address changes, as on going back.
- */
-function useDraft(query: SoundQuery) {
-  const origin = Object.values(query).join('\n');
-  const [state, setState] = useState({ origin, draft: query });
-  if (state.origin !== origin) setState({ origin, draft: query });
-  const change = (part: Partial<SoundQuery>) =>
-    setState((last) => ({ ...last, draft: { ...last.draft, ...part } }));
-  return [state.draft, change] as const;
+/** Keeps the typed words, and resets them when those in the address change, as on going back. */
+function useTypedWords(origin: string) {
+  const [state, setState] = useState({ origin, words: origin });
+  if (state.origin !== origin) setState({ origin, words: origin });
+  return [state.words, (words: string) => setState((last) => ({ ...last, words }))] as const;
 }

@@ -12,6 +12,7 @@ import { useSession } from '../../../session/session.store.ts';
 import { ShownPrice } from '../../../ui/shown-price.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { CartButton } from '../../orders/cart/cart-button.tsx';
+import { Keywords } from './keywords.tsx';
 import './sound-row.css';
 
 /** Sounds on sale, one row each. Next and Previous of the player move through them. */
@@ -32,10 +33,11 @@ export function SoundRows({ sounds }: { sounds: readonly Sound[] }) {
 
 /** A sound in one row. Its heading precedes its controls for screen readers. */
 function SoundRow({ sound }: { sound: Sound }) {
-  const { id, name, description, price, price_rsd, rating, rating_count, length_ms } = sound;
+  const { id, name, description, price, price_rsd, rating, rating_count, length_ms, keywords } =
+    sound;
   const me = useSession(({ session }) => session?.userId);
   const track = trackOf(sound, sound);
-  const isShown = useSitePlayer(({ track: now }) => now?.key === track?.key);
+  const isShown = useSitePlayer(({ track: now }) => track !== undefined && now?.key === track.key);
   const seconds = length_ms / 1_000;
   return (
     <div className="sound-row">
@@ -64,7 +66,12 @@ function SoundRow({ sound }: { sound: Sound }) {
       <div className="sound-cart">
         {me !== sound.user_id && <CartButton project={{ id, name, description, price }} isInList />}
       </div>
-      {isShown && description && <p className="sound-description">{description}</p>}
+      {isShown && (description || keywords) && (
+        <div className="sound-description">
+          {description && <p>{description}</p>}
+          {keywords && <Keywords keywords={keywords} />}
+        </div>
+      )}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
 import { helpOf } from '../../../ui/form/form-help.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
+import { useDelayedQuery } from '../../../ui/lists/use-delayed-query.ts';
 import { withCount } from '../../catalogue/search/filter-choices.ts';
 import { FilterPanel } from '../../catalogue/search/filter-panel.tsx';
 import { serviceChoices } from './service-choices.ts';
@@ -20,7 +21,6 @@ import {
   serviceAddress,
   type ServiceQuery,
 } from './service-query.ts';
-import { useDelayedQuery } from './use-delayed-query.ts';
 
 interface ServiceFiltersProps {
   /** The label of the search landmark. */

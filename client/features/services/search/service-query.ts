@@ -95,7 +95,3 @@ export function withoutFilters({ sort }: ServiceQuery): ServiceQuery {
 export function countFilters(query: ServiceQuery): number {
   return FILTERS.filter((name) => query[name] !== '').length;
 }
-
-export function isSameQuery(one: ServiceQuery, other: ServiceQuery): boolean {
-  return serviceAddress('', one, 1) === serviceAddress('', other, 1);
-}
