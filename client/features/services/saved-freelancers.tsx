@@ -14,7 +14,7 @@ import { load } from '../../calls/load.ts';
 import { keptReady } from '../../storage/kept-lists.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
-import { notify } from '../../ui/feedback/notice.store.ts';
+import { notify } from '../../ui/feedback/notifications.store.ts';
 import { pageAt } from '../../ui/lists/list-pages.tsx';
 import { readListQuery } from '../../ui/lists/list-query.ts';
 import { ResultsHeading } from '../../ui/lists/results-heading.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { t } from 'texts:services/saved';
 import { call } from '../../../calls/api.ts';
 import { Button } from '../../../ui/button.tsx';
-import { notify } from '../../../ui/feedback/notice.store.ts';
+import { notify } from '../../../ui/feedback/notifications.store.ts';
 import { Icon } from '../../../ui/icon-button.tsx';
 import { markSaved, needSaved, useIsSaved, useMaySave } from './saved.store.ts';
 

@@ -19,7 +19,7 @@ import { saveFile } from '../../../calls/save-file.ts';
 import { MERCHANT } from '../../../languages/merchant.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { DocumentView } from '../../../ui/document-view.tsx';
-import { notify } from '../../../ui/feedback/notice.store.ts';
+import { notify } from '../../../ui/feedback/notifications.store.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { helpOf } from '../../../ui/form/form-help.tsx';
 import { RadioGroup } from '../../../ui/form/radio-group.tsx';

@@ -91,8 +91,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     table: 'licence',
     // The number and the rights are for the buyer; a freelancer's sales are in order_item.
     about: (id) => sql`t.order_id IN (SELECT id FROM orders WHERE buyer_id = ${id})`,
-    given: { without: [] },
-    atEnd: 'left',
+    exported: { without: [] },
+    onDeletion: 'left',
   },
   rowsOf('delivery', ['buyer_id', 'seller_id'], { without: ['warned_at', 'late_at'] }, 'kept'),
   {

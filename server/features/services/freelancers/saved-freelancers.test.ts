@@ -152,6 +152,6 @@ describe('a list of saved freelancers', () => {
     await save(ana, ivan, 'Erase me');
     expect(await archiveOf(ana)).toContain('Erase me');
     const fate = PERSONAL_TABLES.find(({ table }) => table === 'saved_freelancer');
-    expect(fate?.atEnd).toBe('forgotten');
+    expect(fate?.onDeletion).toBe('deleted');
   });
 });
