@@ -4,6 +4,7 @@ import type { Leaving } from './features/accounts/data-rights/deletion.service.t
 import { composeBalance } from './features/balance/compose.ts';
 import { createItemMoney } from './features/balance/items/item-money.service.ts';
 import { isOwedMoney } from './features/balance/balance.service.ts';
+import { composeBriefs, withBriefSounds } from './features/briefs/compose.ts';
 import { composeCatalogue } from './features/catalogue/compose.ts';
 import { composeChat } from './features/chat/compose.ts';
 import { composeDocuments } from './features/documents/compose.ts';
@@ -95,11 +96,16 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
         leaving,
       }),
       ...rates.handlers,
-      ...media.handlers({ ...chat, ...orders, ...catalogue }),
+      ...media.handlers({
+        ...chat,
+        ...catalogue,
+        ...withBriefSounds(parts, { ...chat, ...orders }),
+      }),
       ...catalogue.handlers,
       ...composeSearch({ ...shop, ...catalogue, ...hired }).handlers,
       ...hired.handlers,
       ...packagesHandlers(createPackages({ ...parts, ...projects, ...orders, offerReader })),
+      ...composeBriefs({ ...shop, ...catalogue, ...projects, ...hired, releaseFile }).handlers,
       ...chat.handlers(projects),
       ...projects.handlers,
       ...payments.handlers,

@@ -1,5 +1,6 @@
 import type { AccountsErrors } from './errors/accounts.ts';
 import type { BalanceErrors } from './errors/balance.ts';
+import type { BriefsErrors } from './errors/briefs.ts';
 import type { PaymentsErrors } from './errors/payments.ts';
 import type { OrdersErrors } from './errors/orders.ts';
 import type { ChatErrors } from './errors/chat.ts';
@@ -14,6 +15,7 @@ export interface Errors
   extends
     AccountsErrors,
     BalanceErrors,
+    BriefsErrors,
     PaymentsErrors,
     OrdersErrors,
     ChatErrors,

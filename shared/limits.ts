@@ -77,6 +77,24 @@ export const MAX_HELLO_SECONDS = 30;
 export const MAX_HELLO_BYTES = 16 * 1024 ** 2;
 /** Characters of the transcript of a spoken hello. */
 export const MAX_HELLO_TRANSCRIPT = 1_000;
+/** The length of a spoken brief, a spoken proposal, or an audition, seconds. */
+export const MAX_SPOKEN_SECONDS = 60;
+/** The file of such a recording, bytes: 60 seconds in stereo at the highest quality in use. */
+export const MAX_SPOKEN_BYTES = 32 * 1024 ** 2;
+/** A brief's title, its description, and the words of an answer, characters. */
+export const MAX_BRIEF_TITLE = 100;
+export const MAX_BRIEF_NEED = 3_000;
+export const MAX_ANSWER_WORDS = 2_000;
+/** Open briefs of one buyer, and open answers to one brief. */
+export const MAX_OPEN_BRIEFS = 5;
+export const MAX_OPEN_ANSWERS = 10;
+/** Freelancers that a brief invites by name, and its files. */
+export const MAX_INVITED = 20;
+export const MAX_BRIEF_FILES = 5;
+/** The longest time in which a brief takes answers, days. */
+export const BRIEF_DAYS = 30;
+/** The sounds and files of a brief are deleted this long after it closes, days. */
+export const AUDITION_DAYS = 30;
 /** Days of messages in a freelancer's time to answer, and its fewest answers. */
 export const FIGURE_DAYS = 90;
 export const LEAST_ANSWERS = 3;

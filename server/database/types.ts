@@ -169,6 +169,51 @@ export interface BookCheck {
   totals: Json;
 }
 
+export interface Brief {
+  budget_cents: number | null;
+  buyer_id: number;
+  category_id: number;
+  closed_at: Timestamp | null;
+  closes_at: Timestamp;
+  created_at: Timestamp;
+  deliver_on: string | null;
+  file_id: string | null;
+  id: Generated<number>;
+  language: string | null;
+  need: string;
+  only_invited: boolean;
+  removal_reason: string | null;
+  removed_at: Timestamp | null;
+  sounds_deleted_at: Timestamp | null;
+  title: string;
+  told_up_to: Generated<number | null>;
+}
+
+export interface BriefAnswer {
+  brief_id: number;
+  created_at: Timestamp;
+  days: number;
+  file_id: string | null;
+  freelancer_id: number;
+  id: Generated<number>;
+  offer_id: number | null;
+  price_cents: number;
+  revisions: number;
+  state: Generated<"open" | "shortlisted" | "declined" | "accepted">;
+  words: string;
+}
+
+export interface BriefFile {
+  brief_id: number;
+  file_id: string;
+  place: number;
+}
+
+export interface BriefInvitation {
+  account_id: number;
+  brief_id: number;
+}
+
 export interface BrowserKey {
   account_id: number;
   key: Buffer;
@@ -782,6 +827,7 @@ export interface Refund {
 export interface Report {
   about_hello: Generated<boolean>;
   about_id: number;
+  brief_id: number | null;
   client_id: string;
   conversation_id: number | null;
   created_at: Generated<Timestamp>;
@@ -961,7 +1007,7 @@ export interface Upload {
   id: string;
   last_bytes: number | null;
   name: string;
-  purpose: "stock" | "delivery" | "chat" | "hello";
+  purpose: "stock" | "delivery" | "chat" | "hello" | "spoken";
   received: string;
   total_chunks: number;
   touched_at: Generated<Timestamp>;
@@ -980,6 +1026,10 @@ export interface DB {
   bank_account: BankAccount;
   block: Block;
   book_check: BookCheck;
+  brief: Brief;
+  brief_answer: BriefAnswer;
+  brief_file: BriefFile;
+  brief_invitation: BriefInvitation;
   browser_key: BrowserKey;
   buyer_review: BuyerReview;
   cart_item: CartItem;

@@ -57,7 +57,7 @@ export interface MediaErrors {
   'upload.one-file': None;
   'upload.other-count': { total: number; sent: number };
   'upload.other-extension': { extension: string };
-  'upload.other-purpose': { purpose: 'stock' | 'delivery' | 'chat' | 'hello' };
+  'upload.other-purpose': { purpose: 'stock' | 'delivery' | 'chat' | 'hello' | 'spoken' };
   'upload.part-too-large': { most: number };
   'upload.program': None;
   'upload.sample-bits': { bits: number; least: number };

@@ -7,6 +7,7 @@ import { adminMoneyCalls, balanceCalls } from './payments/balance.ts';
 import { settingsServerEvents } from './accounts/account-settings.ts';
 import { arrangementCalls, arrangementServerEvents } from './chat/arrangement.ts';
 import { auditCalls, securityEventsCalls } from './audit.ts';
+import { briefsCalls } from './briefs.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { chatCalls, chatClientEvents, chatServerEvents } from './chat/chat.ts';
 import {
@@ -66,6 +67,7 @@ export const callTable = {
   ...availabilityCalls,
   ...packagesCalls,
   ...savedFreelancersCalls,
+  ...briefsCalls,
   ...projectsCalls,
   ...projectDeletionCalls,
   ...sellingCalls,

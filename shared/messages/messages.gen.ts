@@ -708,6 +708,7 @@ export interface Messages {
     'helpVerified.purpose': object;
     'log.action': object;
     'log.actions.application': object;
+    'log.actions.brief-removal': object;
     'log.actions.chargeback': object;
     'log.actions.dispute': object;
     'log.actions.frozen-order': object;
@@ -1121,6 +1122,7 @@ export interface Messages {
     'report.about': object;
     'report.allReports': object;
     'report.at': object;
+    'report.brief': object;
     'report.changed': { about: string | number; status: string | number };
     'report.chat': object;
     'report.chats': object;
@@ -1138,6 +1140,7 @@ export interface Messages {
     'report.none': object;
     'report.noneFound': { filter: string | number };
     'report.project': object;
+    'report.readBrief': object;
     'report.reopen': object;
     'report.reporter': object;
     'report.results': { shown: 'open' | 'handled' | 'all'; count: number; filtered: boolean; filter: string | number; more: boolean };
@@ -2086,6 +2089,20 @@ export interface Messages {
     'application.approved.text': { link: string | number };
     'application.declined.subject': object;
     'application.declined.text': { reason: string | number; link: string | number };
+    'brief.accepted.subject': object;
+    'brief.accepted.text': { brief: string | number; link: string | number };
+    'brief.answered.subject': object;
+    'brief.answered.text': { brief: string | number; link: string | number; settings: string | number };
+    'brief.closed.subject': object;
+    'brief.closed.text': { brief: string | number; link: string | number };
+    'brief.declined.subject': object;
+    'brief.declined.text': { brief: string | number; link: string | number; briefs: string | number };
+    'brief.invited.subject': { buyer: string | number };
+    'brief.invited.text': { buyer: string | number; link: string | number; settings: string | number };
+    'brief.new.subject': object;
+    'brief.new.text': { category: string | number; link: string | number; settings: string | number };
+    'brief.removed.subject': { what: 'brief' | 'answer' };
+    'brief.removed.text': { what: 'brief' | 'answer'; brief: string | number; reason: string | number; contact: string | number };
     'delivery.accepted-by-silence.buyer.subject': { project: string | number };
     'delivery.accepted-by-silence.buyer.text': { project: string | number; complaintDays: number; link: string | number };
     'delivery.accepted-by-silence.freelancer.subject': { project: string | number };
@@ -2253,6 +2270,7 @@ export interface Messages {
     'general.finished.chat': object;
     'general.finished.delivery': object;
     'general.finished.hello': object;
+    'general.finished.spoken': object;
     'general.finished.stock': object;
     'general.forget': object;
     'general.halfDone': { name: string | number; done: string | number; total: string | number };

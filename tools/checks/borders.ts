@@ -55,7 +55,7 @@ const BORDERS: readonly Border[] = [
 /** The client's features in layers. Each imports only features of lower lines. */
 const CLIENT_FEATURES = [
   ['pages'],
-  ['search'],
+  ['briefs', 'search'],
   ['services', 'sounds'],
   ['payments'],
   ['balance'],
@@ -70,7 +70,7 @@ const CLIENT_FEATURES = [
 
 /** The features of the server, in the same order. */
 const SERVER_FEATURES = [
-  ['documents', 'moderation', 'search'],
+  ['briefs', 'documents', 'moderation', 'search'],
   ['orders', 'services', 'sounds'],
   ['chat'],
   ['offers'],

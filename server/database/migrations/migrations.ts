@@ -21,6 +21,7 @@ import * as packages from '../../../migrations/2026-11-27-06-packages.ts';
 import * as timedNotes from '../../../migrations/2026-11-27-07-timed-notes.ts';
 import * as licences from '../../../migrations/2026-11-27-08-licences.ts';
 import * as savedFreelancers from '../../../migrations/2026-11-27-10-saved-freelancers.ts';
+import * as briefs from '../../../migrations/2026-11-27-12-briefs.ts';
 import * as queueNotices from '../../../migrations/2026-11-27-21-queue-notices.ts';
 import * as boughtTogether from '../../../migrations/2026-11-27-22-bought-together.ts';
 
@@ -51,6 +52,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-27-07-timed-notes': timedNotes,
   '2026-11-27-08-licences': licences,
   '2026-11-27-10-saved-freelancers': savedFreelancers,
+  '2026-11-27-12-briefs': briefs,
   '2026-11-27-21-queue-notices': queueNotices,
   '2026-11-27-22-bought-together': boughtTogether,
 };

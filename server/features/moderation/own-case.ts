@@ -42,6 +42,7 @@ const CONCERNED: { readonly [P in AdminPath]: Concerned<RequestOf<EarmarkCalls[P
   '/admin/settlePayment': ofAttempt,
   '/admin/voidPayment': ofAttempt,
   '/reviews/remove': (db, { reviewId }) => freelancerReviewed(db, reviewId),
+  '/briefs/remove': (db, { briefId, answerId }) => peopleOfBrief(db, briefId, answerId),
   '/reviews/removeOfBuyer': (db, { reviewId }) => peopleOfBuyerReview(db, reviewId),
   '/admin/recordEuroPurchase': 'nobody',
   '/admin/recordSettlement': 'nobody',
@@ -147,6 +148,20 @@ async function peopleOfBuyerReview(db: Kysely<DB>, reviewId: number): Promise<nu
     .where('id', '=', reviewId)
     .execute();
   return rows.flatMap(({ buyer_id, freelancer_id }) => [buyer_id, freelancer_id]);
+}
+
+/** Returns the buyer of a brief, and of a single answer its freelancer. */
+async function peopleOfBrief(
+  db: Kysely<DB>,
+  briefId: number,
+  answerId: number | undefined,
+): Promise<number[]> {
+  const buyer = db.selectFrom('brief').select('buyer_id as id').where('id', '=', briefId);
+  const answer = db
+    .selectFrom('brief_answer')
+    .select('freelancer_id as id')
+    .where('id', '=', answerId ?? 0);
+  return (await buyer.union(answer).execute()).map(({ id }) => id);
 }
 
 /** Returns the buyer of an order and everyone who sells in it. */

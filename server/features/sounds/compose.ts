@@ -6,6 +6,7 @@ import type { SoundReader } from '../media/sounds/sound-reader.ts';
 import type { FinishedFiles, StockFiles } from '../media/uploads/finished-files.ts';
 import type { Rates } from '../payments/rates/rate.ts';
 import { createMilestones } from '../offers/milestones/milestones.ts';
+import { createBriefOffers } from '../offers/brief-offers.ts';
 import { createPackageOffers } from '../offers/package-offers.ts';
 import { expireOffersRegularly } from '../offers/offer-expiry.job.ts';
 import { createOfferLife } from '../offers/offer-life.service.ts';
@@ -61,6 +62,7 @@ export function composeProjects(parts: ProjectParts) {
     milestones,
     offerSales: createOfferSales(offerParts),
     packageOffers: createPackageOffers(offerParts),
+    briefOffers: createBriefOffers(offerParts),
     rateFreelancer: createFreelancerRating(parts),
     sellingHold: createSellingHold(offerParts),
     deletion,

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { defineCalls } from '../../contract/call.ts';
 import { defineClientEvents, defineServerEvents } from '../../contract/event.ts';
-import { Id, Moment, Nothing, NumberOrNull } from '../../contract/fields.ts';
+import { Id, IdAs, Moment, Nothing, NumberOrNull } from '../../contract/fields.ts';
 import { ClientId, Correspondent } from './chat.ts';
 import { MessageEvent } from './message-event.ts';
 import { Seq } from './read-markers.ts';
@@ -43,6 +43,7 @@ export const Report = Type.Object({
   conversation_id: NumberOrNull,
   project: Type.Union([Type.Object({ id: Id, name: Type.String() }), Type.Null()]),
   hello: Type.Boolean({ description: 'whether it is about the person’s spoken hello' }),
+  brief_id: NumberOrNull,
   evidence: Type.Array(Evidence, { description: 'the five messages before it, oldest first' }),
   created_at: Moment,
 });
@@ -77,7 +78,7 @@ export const chatSafetyCalls = defineCalls({
 
 export const chatSafetyClientEvents = defineClientEvents({
   'report:send': {
-    doc: 'Reports a person, a message in a conversation, a project, or a spoken hello to the administrators. Idempotent by clientId.',
+    doc: 'Reports a person, a message in a conversation, a project, a spoken hello, or a brief to the administrators. Idempotent by clientId.',
     access: 'signed-in',
     payload: Type.Object({
       clientId: ClientId,
@@ -89,6 +90,7 @@ export const chatSafetyClientEvents = defineClientEvents({
       hello: Type.Optional(
         Type.Boolean({ description: 'whether it is about the person’s spoken hello' }),
       ),
+      briefId: Type.Optional(IdAs('the brief of the person, or one that the person answered')),
     }),
     data: Nothing,
   },

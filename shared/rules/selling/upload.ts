@@ -5,6 +5,7 @@ import type { Problem } from '../../errors.ts';
 import { extensionOf } from '../../texts/file-name.ts';
 import { chatFileFault } from '../chat/chat-file.ts';
 import { helloLengthFault, helloSizeFault } from './hello.ts';
+import { spokenLengthFault, spokenSizeFault } from './brief.ts';
 import { deliverySizeFault, stockSizeFault, stockSoundFault } from './stock-file.ts';
 
 /** The verdict on a file: a fault, the facts of its sound, or neither. */
@@ -25,12 +26,13 @@ export function uploadSizeFault(purpose: UploadPurpose, bytes: number): Problem 
   if (purpose === 'chat') return chatFileFault(bytes);
   if (bytes === 0) return wavFaults.empty;
   if (purpose === 'hello') return helloSizeFault(bytes);
+  if (purpose === 'spoken') return spokenSizeFault(bytes);
   return purpose === 'stock' ? stockSizeFault(bytes) : deliverySizeFault(bytes);
 }
 
 /**
- * Judges a file by its bytes. A stock sound or a hello must be WAV, whatever its name, and a hello
- * must be short. A delivery can be anything but a program, by its bytes or its name; its facts are
+ * Judges a file by its bytes. A stock sound or a recorded voice must be WAV, whatever its name, and
+ * a voice must be short. A delivery can be anything but a program, by its bytes or its name; its facts are
  * returned if a preview is possible. Judges only the bytes that `read` has, so judge the whole file
  * again at the end.
  */
@@ -47,9 +49,15 @@ export async function judgeUpload(
   const { durationMs } = found.facts;
   const fault =
     stockSoundFault(found.facts, span) ??
-    (purpose === 'hello' ? helloLengthFault(durationMs) : undefined);
+    LENGTH_FAULTS[purpose]?.(durationMs);
   return fault === undefined ? { facts: found.facts } : { fault };
 }
+
+/** The checks of the length of recordings that must be short. */
+const LENGTH_FAULTS: Partial<Record<UploadPurpose, (ms: number) => Problem | undefined>> = {
+  hello: helloLengthFault,
+  spoken: spokenLengthFault,
+};
 
 async function judgeDelivery(name: string, span: FileSpan, read: ReadBytes): Promise<FileVerdict> {
   if (isProgramName(name)) return { fault: PROGRAM };

@@ -26,6 +26,8 @@ export interface OutgoingReport {
   readonly projectId?: number;
   /** Whether it is about the person's spoken hello. */
   readonly hello?: boolean;
+  /** A brief of the person, or one that the person answered. */
+  readonly briefId?: number;
 }
 
 /** Unacknowledged messages of the account, shared by all tabs of this browser. */
@@ -55,7 +57,8 @@ function isMessage(value: unknown): value is OutgoingMessage {
 }
 
 function isReport(value: unknown): value is OutgoingReport {
-  const { clientId, text, aboutId, conversationId, projectId, hello } = recordOf(value) ?? {};
+  const { clientId, text, aboutId, conversationId, projectId, hello, briefId } =
+    recordOf(value) ?? {};
   const isIdIfThere = (id: unknown) => id === undefined || Number.isSafeInteger(id);
   return (
     typeof clientId === 'string' &&
@@ -63,6 +66,7 @@ function isReport(value: unknown): value is OutgoingReport {
     Number.isSafeInteger(aboutId) &&
     isIdIfThere(conversationId) &&
     isIdIfThere(projectId) &&
+    isIdIfThere(briefId) &&
     (hello === undefined || typeof hello === 'boolean')
   );
 }

@@ -34,6 +34,12 @@ export function ReportCard({ report }: { report: Report }) {
             t('hello'),
             report.hello && <Link to={`/admin/hellos?show=all&user=${about.id}`}>{t('hear')}</Link>,
           ],
+          [
+            t('brief'),
+            report.brief_id !== null && (
+              <Link to={`/briefs/${report.brief_id}`}>{t('readBrief')}</Link>
+            ),
+          ],
           [t('project'), project && <Link to={`/project/${project.id}`}>{project.name}</Link>],
         ]}
       />

@@ -75,6 +75,16 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     exported: { without: [] },
     onDeletion: 'kept',
   },
+  // Invitations name others, so they are given to the invited alone.
+  rowsOf('brief_invitation', ['account_id'], {}, 'deleted'),
+  rowsOf('brief_answer', ['freelancer_id'], {}, 'deleted'),
+  {
+    table: 'brief_file',
+    about: (id) => sql`t.brief_id IN (SELECT id FROM brief WHERE buyer_id = ${id})`,
+    exported: { without: [] },
+    onDeletion: 'deleted',
+  },
+  rowsOf('brief', ['buyer_id'], { without: ['told_up_to'] }, 'deleted'),
   rowsOf('sound_draft', ['account_id'], { without: ['version'] }, 'deleted'),
   rowsOf('file', ['account_id'], { without: ['sweep_at'] }, 'left'),
   rowsOf('upload', ['account_id'], 'none', 'left'),

@@ -15,6 +15,7 @@ type ReportDraft = Pick<
   | 'sound_id'
   | 'offer_id'
   | 'about_hello'
+  | 'brief_id'
   | 'text'
 >;
 
@@ -91,6 +92,28 @@ export async function hasPublicHello(db: Kysely<DB>, accountId: number): Promise
 }
 
 /**
+ * Returns whether a brief is between these two people: one wrote it, and the other one answered or
+ * may answer it. Freelancers report a buyer, and buyers the freelancers who answered.
+ */
+export async function isBriefBetween(
+  db: Kysely<DB>,
+  briefId: number,
+  { reporterId, aboutId }: { reporterId: number; aboutId: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM brief WHERE id = ${briefId} AND (
+      (buyer_id = ${reporterId} AND EXISTS (SELECT FROM brief_answer
+        WHERE brief_id = brief.id AND freelancer_id = ${aboutId}))
+      OR (buyer_id = ${aboutId} AND (EXISTS (SELECT FROM brief_answer
+          WHERE brief_id = brief.id AND freelancer_id = ${reporterId})
+        OR EXISTS (SELECT FROM brief_invitation
+          WHERE brief_id = brief.id AND account_id = ${reporterId})
+        OR (NOT only_invited AND EXISTS (SELECT FROM service
+          WHERE account_id = ${reporterId} AND category_id = brief.category_id)))))`.execute(db);
+  return rows.length > 0;
+}
+
+/**
  * Returns the last message number of a conversation of these two people; undefined if it is not
  * theirs.
  */
@@ -125,6 +148,7 @@ export interface ReportRow {
   readonly item_id: number | null;
   readonly item_name: string | null;
   readonly about_hello: boolean;
+  readonly brief_id: number | null;
   readonly evidence: Evidence[];
   readonly created_at: Date;
 }
@@ -156,7 +180,7 @@ export async function listReports(
       about.id AS about_id, about.user_name AS about_user_name,
       concat_ws(' ', about.name, about.last_name) AS about_name,
       coalesce(sound.id, offer.id) AS item_id, coalesce(sound.name, offer.name) AS item_name,
-      report.about_hello,
+      report.about_hello, report.brief_id,
       coalesce(evidence.messages, '[]') AS evidence
     FROM report
     JOIN account reporter ON reporter.id = report.reporter_id

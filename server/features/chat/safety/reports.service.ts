@@ -19,6 +19,7 @@ import {
   countReports,
   findReported,
   hasPublicHello,
+  isBriefBetween,
   insertReport,
   lastSeqBetween,
   listReports,
@@ -41,6 +42,7 @@ interface NewReport {
   readonly seq?: number | undefined;
   readonly projectId?: number | undefined;
   readonly hello?: boolean | undefined;
+  readonly briefId?: number | undefined;
 }
 
 export type ReportsService = ReturnType<typeof createReports>;
@@ -56,8 +58,12 @@ export function createReports({ db, clock }: ReportsParts) {
   async function requireTarget(reporterId: number, report: NewReport): Promise<ReportedItem> {
     if (report.aboutId === reporterId) throw ruleBroken('report.oneself');
     if (!(await mayKnowOf(db, reporterId, report.aboutId))) throw notFound('people.not-found');
-    const { projectId: id, aboutId: ownerId, hello } = report;
+    const { projectId: id, aboutId: ownerId, hello, briefId } = report;
     if (hello && !(await hasPublicHello(db, ownerId))) throw notFound('hello.not-found');
+    if (briefId !== undefined) {
+      const people = { reporterId, aboutId: ownerId };
+      if (!(await isBriefBetween(db, briefId, people))) throw notFound('brief.not-found');
+    }
     if (id === undefined) return {};
     const item = await findReported(db, { id, ownerId, reporterId });
     if (!item) throw notFound('project.not-found');
@@ -91,6 +97,7 @@ export function createReports({ db, clock }: ReportsParts) {
         seq,
         ...item,
         about_hello: report.hello ?? false,
+        brief_id: report.briefId ?? null,
         text: report.text.trim(),
       });
     },
@@ -134,6 +141,7 @@ function reportView(row: ReportRow): Report {
     conversation_id: row.conversation_id,
     project: row.item_id === null ? null : { id: row.item_id, name: row.item_name ?? '' },
     hello: row.about_hello,
+    brief_id: row.brief_id,
     evidence: row.evidence,
     created_at: row.created_at.toISOString(),
   };

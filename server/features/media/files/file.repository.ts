@@ -1,4 +1,4 @@
-import { type Insertable, type Kysely, sql } from 'kysely';
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type { DB, File } from '../../../database/types.ts';
 
 export async function insertFile(db: Kysely<DB>, file: Insertable<File>): Promise<void> {
@@ -46,6 +46,25 @@ export function findForWork(db: Kysely<DB>, ids: readonly string[], accountId: n
     .where('file.account_id', '=', accountId)
     .where('upload.purpose', 'in', ['stock', 'delivery'])
     .execute();
+}
+
+/** Locks those files that an account uploaded for a conversation, until the transaction ends. */
+export async function lockAttached(
+  trx: Transaction<DB>,
+  ids: readonly string[],
+  accountId: number,
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await trx
+    .selectFrom('file')
+    .innerJoin('upload', 'upload.id', 'file.id')
+    .select('file.id')
+    .where('file.id', 'in', ids)
+    .where('file.account_id', '=', accountId)
+    .where('upload.purpose', '=', 'chat')
+    .forUpdate('file')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Finds files that are due for a check of their use. */

@@ -35,7 +35,7 @@ const SHOWN = [
 
 /**
  * Locks the file of an account's own sound for sale until the transaction ends; returns whether it
- * exists. Deliveries and hellos do not count: they were not uploaded for sale.
+ * exists. Deliveries and recorded voices do not count: they were not uploaded for sale.
  */
 export async function lockOwnSound(
   trx: Transaction<DB>,
@@ -43,19 +43,19 @@ export async function lockOwnSound(
   accountId: number,
 ): Promise<boolean> {
   const row = await lockedOwnAudio(trx, fileId, accountId)
-    .where((eb) => eb.not(eb.exists(uploadFor(trx, fileId, ['delivery', 'hello']))))
+    .where((eb) => eb.not(eb.exists(uploadFor(trx, fileId, ['delivery', 'hello', 'spoken']))))
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** Locks the file of an account's own hello in the same way. */
-export async function lockOwnHello(
+/** Locks the file of an account's own recorded voice in the same way. */
+export async function lockOwnVoice(
   trx: Transaction<DB>,
   fileId: string,
-  accountId: number,
+  { accountId, purpose }: { accountId: number; purpose: 'hello' | 'spoken' },
 ): Promise<boolean> {
   const row = await lockedOwnAudio(trx, fileId, accountId)
-    .where((eb) => eb.exists(uploadFor(trx, fileId, ['hello'])))
+    .where((eb) => eb.exists(uploadFor(trx, fileId, [purpose])))
     .executeTakeFirst();
   return row !== undefined;
 }

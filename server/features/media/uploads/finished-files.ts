@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '../../../database/types.ts';
 import { notFound } from '../../../platform/requests/refusal.ts';
-import { findFile, findForWork } from '../files/file.repository.ts';
-import { lockOwnHello, lockOwnSound } from '../sounds/sound.repository.ts';
+import { findFile, findForWork, lockAttached } from '../files/file.repository.ts';
+import { lockOwnVoice, lockOwnSound } from '../sounds/sound.repository.ts';
 
 interface FinishedFile {
   readonly id: string;
@@ -50,6 +50,14 @@ export interface StockFiles {
   hold(trx: Transaction<DB>, fileId: string, accountId: number): Promise<boolean>;
   /** The same of an upload for a spoken hello. */
   holdHello(trx: Transaction<DB>, fileId: string, accountId: number): Promise<boolean>;
+  /** The same of an upload for a spoken brief or an audition. */
+  holdSpoken(trx: Transaction<DB>, fileId: string, accountId: number): Promise<boolean>;
+  /** Locks an account's own files of any kind for a conversation, and returns those that exist. */
+  holdAttached(
+    trx: Transaction<DB>,
+    fileIds: readonly string[],
+    accountId: number,
+  ): Promise<readonly string[]>;
 }
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
@@ -59,6 +67,14 @@ export function createStockFiles(): StockFiles {
     hold: async (trx, fileId, accountId) =>
       UUID.test(fileId) && (await lockOwnSound(trx, fileId, accountId)),
     holdHello: async (trx, fileId, accountId) =>
-      UUID.test(fileId) && (await lockOwnHello(trx, fileId, accountId)),
+      UUID.test(fileId) && (await lockOwnVoice(trx, fileId, { accountId, purpose: 'hello' })),
+    holdSpoken: async (trx, fileId, accountId) =>
+      UUID.test(fileId) && (await lockOwnVoice(trx, fileId, { accountId, purpose: 'spoken' })),
+    holdAttached: (trx, fileIds, accountId) =>
+      lockAttached(
+        trx,
+        fileIds.filter((id) => UUID.test(id)),
+        accountId,
+      ),
   };
 }

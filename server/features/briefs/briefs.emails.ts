@@ -1,0 +1,85 @@
+import { emailTo, type Email, quoted } from '../../platform/mail/email.ts';
+import { categoryText } from '../../platform/messages.ts';
+
+interface Recipient {
+  readonly email: string;
+  readonly name: string;
+}
+
+/** A brief as its e-mails name it. */
+interface ToldBrief {
+  readonly id: number;
+  readonly title: string;
+}
+
+/**
+ * Builds the e-mail about a new brief. It quotes nothing, so that nobody can send words to many
+ * people under Earmark's name.
+ */
+export function newBriefEmail(
+  to: Recipient & { readonly invited: boolean },
+  brief: { readonly id: number; readonly category: string; readonly buyer: string },
+  publicUrl: string,
+): Email {
+  const link = linkOf(brief, publicUrl);
+  const settings = `${publicUrl}/user/messages/`;
+  return to.invited
+    ? emailTo(to, 'brief.invited', () => ({ buyer: brief.buyer, link, settings }))
+    : emailTo(to, 'brief.new', (language) => ({
+        category: categoryText(brief.category, language),
+        link,
+        settings,
+      }));
+}
+
+/** Builds the e-mail to the buyer about a new answer. */
+export function briefAnsweredEmail(to: Recipient, brief: ToldBrief, publicUrl: string): Email {
+  return emailTo(to, 'brief.answered', () => ({
+    brief: brief.title,
+    link: linkOf(brief, publicUrl),
+    settings: `${publicUrl}/user/messages/`,
+  }));
+}
+
+/** Builds the polite answer to a freelancer who was not chosen. */
+export function briefDeclinedEmail(to: Recipient, brief: ToldBrief, publicUrl: string): Email {
+  return emailTo(to, 'brief.declined', () => ({
+    brief: brief.title,
+    link: linkOf(brief, publicUrl),
+    briefs: `${publicUrl}/briefs`,
+  }));
+}
+
+export function briefAcceptedEmail(
+  to: Recipient,
+  brief: ToldBrief,
+  conversation: string,
+): Email {
+  return emailTo(to, 'brief.accepted', () => ({ brief: brief.title, link: conversation }));
+}
+
+/** Builds the e-mail to the buyer whose brief reached its last day. */
+export function briefClosedEmail(to: Recipient, brief: ToldBrief, publicUrl: string): Email {
+  return emailTo(to, 'brief.closed', () => ({
+    brief: brief.title,
+    link: linkOf(brief, publicUrl),
+  }));
+}
+
+/** Builds the e-mail about a removed brief or answer, to its author. */
+export function briefRemovedEmail(
+  to: Recipient,
+  removed: ToldBrief & { readonly what: 'brief' | 'answer'; readonly reason: string },
+  publicUrl: string,
+): Email {
+  return emailTo(to, 'brief.removed', () => ({
+    what: removed.what,
+    brief: removed.title,
+    reason: quoted(removed.reason),
+    contact: `${publicUrl}/contact`,
+  }));
+}
+
+function linkOf({ id }: { readonly id: number }, publicUrl: string): string {
+  return `${publicUrl}/briefs/${id}`;
+}

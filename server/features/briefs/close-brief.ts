@@ -1,0 +1,29 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '../../database/types.ts';
+import type { Postbox } from '../../platform/mail/postbox.ts';
+import { declineRest } from './answer.repository.ts';
+import { type LockedBrief, setClosed } from './brief.repository.ts';
+import { briefDeclinedEmail } from './briefs.emails.ts';
+
+interface ClosingParts {
+  readonly postbox: Postbox;
+  readonly publicUrl: () => string;
+}
+
+/**
+ * Closes a locked brief, and answers each freelancer without a decision politely. Returns how many
+ * there were; undefined if the brief was closed before.
+ */
+export async function closeBrief(
+  trx: Transaction<DB>,
+  brief: LockedBrief,
+  { postbox, publicUrl, now }: ClosingParts & { readonly now: Date },
+): Promise<number | undefined> {
+  if (brief.closed_at !== null) return undefined;
+  await setClosed(trx, brief.id, now);
+  const declined = await declineRest(trx, brief.id);
+  for (const freelancer of declined) {
+    await postbox.send(trx, briefDeclinedEmail(freelancer, brief, publicUrl()));
+  }
+  return declined.length;
+}

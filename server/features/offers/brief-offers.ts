@@ -1,0 +1,76 @@
+import type { Transaction } from 'kysely';
+import { toUnits } from '../../../shared/money/money.ts';
+import type { AfterCommit } from '../../database/transaction.ts';
+import type { DB } from '../../database/types.ts';
+import { conflict } from '../../platform/requests/refusal.ts';
+import type { Clock } from '../../platform/start/clock.ts';
+import { draftOffer } from './offer-draft.ts';
+import type { OfferMessages } from './offer-messages.ts';
+import { findApproved, insertOffer } from './offer.repository.ts';
+
+/** An answer to a brief, as the database has it. */
+interface AcceptedAnswer {
+  readonly id: number;
+  readonly freelancer_id: number;
+  readonly category_id: number;
+  /** The title of the brief. */
+  readonly title: string;
+  readonly words: string;
+  readonly price_cents: number;
+  readonly days: number;
+  readonly revisions: number;
+}
+
+/** Makes offers from accepted answers to briefs. */
+export interface BriefOffers {
+  /**
+   * Makes the offer of a freelancer at the terms of an answer, with its message in the conversation
+   * of the two. Returns its id. The caller locks the answer, and stores the id with it.
+   */
+  make(
+    trx: Transaction<DB>,
+    afterCommit: AfterCommit,
+    accepted: { readonly buyerId: number; readonly answer: AcceptedAnswer },
+  ): Promise<number>;
+}
+
+interface BriefOffersParts {
+  readonly clock: Clock;
+  readonly messages: OfferMessages;
+}
+
+export function createBriefOffers({ clock, messages }: BriefOffersParts): BriefOffers {
+  return {
+    async make(trx, afterCommit, { buyerId, answer }) {
+      const { freelancer_id: freelancerId, category_id: categoryId } = answer;
+      const approved = await findApproved(trx, [freelancerId]);
+      if (!approved.has(freelancerId)) throw conflict('brief.not-possible');
+      const people = { freelancerId, buyerId, categoryId };
+      const conversationId = await messages.openConversation(trx, people);
+      // One refusal for all reasons, because nobody learns who blocks them.
+      const blockers = await messages.blockersIn(trx, conversationId);
+      if (blockers.length > 0) throw conflict('brief.not-possible');
+
+      const form = {
+        projectName: answer.title,
+        projectDescription: '',
+        price: toUnits(answer.price_cents),
+        deliverables: answer.words,
+        deliverInDays: answer.days,
+        revisions: answer.revisions,
+      };
+      const draft = draftOffer(form, { now: clock.now(), requestKey: undefined });
+      const offerId = await insertOffer(trx, {
+        ...draft,
+        owner_id: freelancerId,
+        buyer_id: buyerId,
+        category_id: categoryId,
+        conversation_id: conversationId,
+      });
+      if (offerId === undefined) throw new Error(`Answer ${answer.id} has no new offer.`);
+      const message = { conversationId, offerId, senderId: freelancerId, text: draft.name };
+      await messages.addOffer(trx, afterCommit, message);
+      return offerId;
+    },
+  };
+}

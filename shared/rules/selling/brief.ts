@@ -1,0 +1,178 @@
+import {
+  BRIEF_DAYS,
+  DELIVER_WITHIN_DAYS,
+  MAX_ANSWER_WORDS,
+  MAX_BRIEF_NEED,
+  MAX_BRIEF_TITLE,
+  MAX_INVITED,
+  MAX_REVISIONS,
+  MAX_SPOKEN_BYTES,
+  MAX_SPOKEN_SECONDS,
+} from '../../limits.ts';
+import type { Problem } from '../../errors.ts';
+import { isLanguage } from '../../languages/languages.ts';
+import { isDay, laterDay } from '../../money/belgrade.ts';
+import { tidyLine } from '../../texts/line.ts';
+import { messageText } from '../chat/message-text.ts';
+import type { Rule } from '../rule.ts';
+import { dateRules, isOutside, readCount } from './offer.ts';
+import { priceRules } from './price.ts';
+
+/** The tolerance for the silence that encoders add, milliseconds. */
+const SLACK_MS = 500;
+
+export function spokenSizeFault(bytes: number): Problem | undefined {
+  if (bytes <= MAX_SPOKEN_BYTES) return undefined;
+  return { code: 'spoken.too-large', params: { megabytes: MAX_SPOKEN_BYTES / 1024 ** 2 } };
+}
+
+export function spokenLengthFault(milliseconds: number): Problem | undefined {
+  if (milliseconds <= MAX_SPOKEN_SECONDS * 1_000 + SLACK_MS) return undefined;
+  return { code: 'spoken.too-long', params: { most: MAX_SPOKEN_SECONDS } };
+}
+
+/** A brief as its form carries it. Absent and '' are not stated. */
+export interface BriefForm {
+  readonly title: string;
+  readonly need: string;
+  /** Whether the need is spoken too. */
+  readonly isSpoken: boolean;
+  /** The id of a category of services, or ''. */
+  readonly category: string;
+  readonly language: string;
+  /** The days in Belgrade by which freelancers answer and deliver, YYYY-MM-DD. */
+  readonly closesOn: string;
+  readonly deliverOn: string;
+  /** Euro, as it was typed. */
+  readonly budget: string;
+  /** 'category' for all of the category, 'invited' for the invited ones alone. */
+  readonly audience: string;
+  /** Usernames, separated by commas. */
+  readonly invited: string;
+}
+
+/** Splits the typed usernames at commas and spaces, without duplicates. */
+export function readInvited(line: string): string[] {
+  const names = line.split(/[\s,;]+/).filter((name) => name !== '');
+  return [...new Map(names.map((name) => [name.toLowerCase(), name])).values()];
+}
+
+/** Returns the checks of a brief, in order. `today` returns the day in Belgrade. */
+export function briefRules(today: () => string): readonly Rule<BriefForm>[] {
+  return [
+    ...WORDS,
+    {
+      field: 'closesOn',
+      code: 'brief.closes-wrong',
+      params: { most: BRIEF_DAYS },
+      broken: ({ closesOn }) =>
+        !isDay(closesOn) || closesOn < today() || closesOn > laterDay(today(), BRIEF_DAYS),
+    },
+    ...dateRules<BriefForm>(today),
+    ...priceRules<BriefForm, 'budget'>('budget').map(
+      (rule): Rule<BriefForm> => ({
+        ...rule,
+        broken: (form) => form.budget.trim() !== '' && rule.broken(form),
+      }),
+    ),
+    ...INVITED,
+  ];
+}
+
+const WORDS: readonly Rule<BriefForm>[] = [
+  {
+    field: 'title',
+    code: 'brief.title-missing',
+    params: {},
+    broken: ({ title }) => tidyLine(title) === '',
+  },
+  {
+    field: 'title',
+    code: 'brief.title-too-long',
+    params: { most: MAX_BRIEF_TITLE },
+    broken: ({ title }) => tidyLine(title).length > MAX_BRIEF_TITLE,
+  },
+  {
+    field: 'need',
+    code: 'brief.need-missing',
+    params: {},
+    broken: ({ need, isSpoken }) => !isSpoken && messageText(need) === '',
+  },
+  {
+    field: 'need',
+    code: 'brief.need-too-long',
+    params: { most: MAX_BRIEF_NEED },
+    broken: ({ need }) => messageText(need).length > MAX_BRIEF_NEED,
+  },
+  {
+    field: 'category',
+    code: 'brief.category-missing',
+    params: {},
+    broken: ({ category }) => category === '',
+  },
+  {
+    field: 'language',
+    code: 'brief.language-wrong',
+    params: {},
+    broken: ({ language }) => tidyLine(language) !== '' && !isLanguage(tidyLine(language)),
+  },
+];
+
+const INVITED: readonly Rule<BriefForm>[] = [
+  {
+    field: 'invited',
+    code: 'brief.nobody-invited',
+    params: {},
+    broken: ({ audience, invited }) =>
+      audience === 'invited' && readInvited(invited).length === 0,
+  },
+  {
+    field: 'invited',
+    code: 'brief.too-many-invited',
+    params: { most: MAX_INVITED },
+    broken: ({ invited }) => readInvited(invited).length > MAX_INVITED,
+  },
+];
+
+/** A freelancer's answer as its form carries it. */
+export interface AnswerForm {
+  /** Euro, as it was typed. */
+  readonly price: string | number;
+  readonly days: string | number;
+  readonly revisions: string | number;
+  readonly words: string;
+  /** Whether there is a recording too. */
+  readonly isSpoken: boolean;
+}
+
+const DAYS = { least: 1, most: DELIVER_WITHIN_DAYS };
+const REVISIONS = { least: 0, most: MAX_REVISIONS };
+
+/** The checks of an answer, in order. */
+export const answerRules: readonly Rule<AnswerForm>[] = [
+  ...priceRules<AnswerForm, 'price'>('price'),
+  {
+    field: 'days',
+    code: 'service.days-wrong',
+    params: DAYS,
+    broken: ({ days }) => readCount(days) === null || isOutside(days, DAYS),
+  },
+  {
+    field: 'revisions',
+    code: 'service.revisions-wrong',
+    params: REVISIONS,
+    broken: ({ revisions }) => readCount(revisions) === null || isOutside(revisions, REVISIONS),
+  },
+  {
+    field: 'words',
+    code: 'brief.words-missing',
+    params: {},
+    broken: ({ words, isSpoken }) => !isSpoken && messageText(words) === '',
+  },
+  {
+    field: 'words',
+    code: 'brief.words-too-long',
+    params: { most: MAX_ANSWER_WORDS },
+    broken: ({ words }) => messageText(words).length > MAX_ANSWER_WORDS,
+  },
+];
