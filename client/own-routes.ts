@@ -79,6 +79,9 @@ export const own: RouteObject[] = [
     path: '/delivery/:orderId/:projectId',
     lazy: () => import('./features/orders/deliveries/delivery.tsx'),
   },
+  { path: '/briefs', lazy: () => import('./features/briefs/briefs.tsx') },
+  { path: '/briefs/new', lazy: () => import('./features/briefs/new-brief.tsx') },
+  { path: '/briefs/:briefId', lazy: () => import('./features/briefs/brief.tsx') },
   { path: '/rate', lazy: () => import('./features/reviews/rate.tsx') },
   {
     path: '/saved-freelancers',

@@ -249,6 +249,50 @@ declare module 'texts:balance/statement' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'balance', 'statement'>;
 }
 
+declare module 'texts:briefs/answers' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'briefs', 'answers'>;
+}
+
+declare module 'texts:briefs/brief' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'briefs', 'brief'>;
+}
+
+declare module 'texts:briefs/facts' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'briefs', 'facts'>;
+}
+
+declare module 'texts:briefs/form' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'briefs', 'form'>;
+}
+
+declare module 'texts:briefs/helpAnswer' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'briefs', 'helpAnswer'>;
+}
+
+declare module 'texts:briefs/helpBrief' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'briefs', 'helpBrief'>;
+}
+
+declare module 'texts:briefs/helpRemoval' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'briefs', 'helpRemoval'>;
+}
+
+declare module 'texts:briefs/list' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'briefs', 'list'>;
+}
+
+declare module 'texts:briefs/ownAnswer' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'briefs', 'ownAnswer'>;
+}
+
+declare module 'texts:briefs/removal' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'briefs', 'removal'>;
+}
+
+declare module 'texts:briefs/spoken' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'briefs', 'spoken'>;
+}
+
 declare module 'texts:catalogue/found' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'catalogue', 'found'>;
 }

@@ -43,12 +43,12 @@ function createSitePlayer({ storage }: Pick<StoreParts, 'storage'>) {
   let isContinuous = false;
 
   function soundOf(track: Track): Sound {
-    const { title, by, audio, lengthMs, sound } = track;
+    const { title, by, audio, lengthMs, sound, load } = track;
     return {
       title,
       by: by.name,
       length: lengthMs / 1_000,
-      load: () => Promise.resolve(atApiHost(audio)),
+      load: load ?? (() => Promise.resolve(atApiHost(audio))),
       onHeard: sound && (() => void call('/projects/notePlay', { projectId: sound.id })),
       onEnded: () => void (isContinuous && step(1)),
       onStep: step,

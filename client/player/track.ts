@@ -3,7 +3,7 @@ import type { Sound, SoundFacts } from '../../shared/features/sounds.ts';
 /** The kinds of sounds. Each has a colour for its play button and its waveform. */
 type SoundKind = 'music' | 'nature' | 'voice' | 'city' | 'effect' | 'jingle';
 
-/** Something public that the site's player can play. */
+/** A sound that the site's player can play. */
 export interface Track {
   /** Unique among all tracks. */
   readonly key: string;
@@ -13,6 +13,8 @@ export interface Track {
   readonly by: { readonly name: string; readonly to: string };
   /** The address of the preview, /audio/{file}. */
   readonly audio: string;
+  /** Returns the address of a private sound, which expires; a new one with `fresh`. */
+  readonly load?: (fresh: boolean) => Promise<string | undefined>;
   readonly lengthMs: number;
   /** The waveform, base64, one byte a bar. */
   readonly peaks: string | null;

@@ -16,6 +16,7 @@ export function linksFor(session: Session | null): readonly MenuLink[] {
     ? [
         { to: `/user/dashboard/${session.role}`, label: t('dashboard'), from: 1240 },
         { to: MESSAGES, label: t('messages'), from: 720 },
+        { to: '/briefs', label: t('briefs'), from: 'never' },
       ]
     : [];
   // Visitors have no dashboard and no messages, so everything fits.

@@ -13,7 +13,6 @@ import {
   NumberOrNull,
   TextOrNull,
 } from '../contract/fields.ts';
-import { MAX_BRIEF_FILES } from '../limits.ts';
 import { SoundFacts } from './sounds.ts';
 import { Standing } from './standing.ts';
 
@@ -29,6 +28,8 @@ export type AnswerState = (typeof ANSWER_STATES)[number];
 export const BRIEF_STATES = ['open', 'closed', 'removed'] as const;
 const BriefState = Type.Enum(BRIEF_STATES);
 export type BriefState = (typeof BRIEF_STATES)[number];
+
+const READERS = ['buyer', 'freelancer', 'administrator'] as const;
 
 const Person = Type.Object({ id: Id, username: Type.String() });
 
@@ -100,6 +101,7 @@ export const Brief = Type.Object({
     description: 'the usernames of the invited freelancers; for others than the buyer only one’s own',
   }),
   full: Type.Boolean({ description: 'whether it has as many open answers as it takes' }),
+  reader: Type.Enum(READERS, { description: 'as whom one reads it' }),
   removal_reason: TextOrNull,
   answer: Type.Union([OwnAnswer, Type.Null()], { description: 'one’s own answer' }),
 });
@@ -124,8 +126,8 @@ export const briefsCalls = defineCalls({
       ),
       fileIds: Type.Optional(
         Type.Array(FileId, {
-          maxItems: MAX_BRIEF_FILES,
-          description: 'own finished uploads with the purpose chat',
+          maxItems: 50,
+          description: 'at most five own finished uploads with the purpose chat',
         }),
       ),
       categoryId: IdAs('of a category of services'),

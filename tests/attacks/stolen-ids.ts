@@ -119,6 +119,7 @@ export async function stealIds(world: AccessWorld): Promise<Loot> {
     orderId,
     reportId,
     reviewId: review.data?.review.id ?? 0,
+    ...(await world.newBrief()),
     ...(await stealNote(world)),
     attemptId: attempt.id,
     payoutId: 1,

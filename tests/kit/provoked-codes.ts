@@ -25,6 +25,7 @@ const NO_REFUSALS: readonly string[] = [
   'sign-in.email-missing',
   // Only in forms, whose checks differ from those of their calls.
   'application.decision-missing',
+  'brief.category-missing',
   'enquiry.need-missing',
   'enquiry.too-long',
   'chargeback.item-number-wrong',

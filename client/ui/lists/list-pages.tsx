@@ -2,7 +2,17 @@ import { Link, useLocation } from 'react-router-dom';
 import { t } from 'texts:admin/general';
 
 interface ListPagesProps {
-  things: 'users' | 'projects' | 'entries' | 'reports' | 'rates' | 'refunds' | 'events' | 'hellos';
+  things:
+    | 'users'
+    | 'projects'
+    | 'entries'
+    | 'reports'
+    | 'rates'
+    | 'refunds'
+    | 'events'
+    | 'hellos'
+    | 'briefs'
+    | 'answers';
   /** The `before` of the next page; null on the last one. */
   next: number | null;
   /** The `before` of this page; undefined on the first one. */

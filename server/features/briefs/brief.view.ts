@@ -60,13 +60,14 @@ interface BriefParts {
   readonly files: Brief['files'];
   readonly invited: readonly string[];
   readonly full: boolean;
+  readonly reader: Brief['reader'];
   readonly answer: OwnAnswerRow | undefined;
   readonly sounds: Sounds;
   readonly now: Date;
 }
 
 export function viewBrief(row: BriefRow, parts: BriefParts): Brief {
-  const { files, invited, full, answer, sounds, now } = parts;
+  const { files, invited, full, reader, answer, sounds, now } = parts;
   return {
     ...viewLine(row, now),
     need: row.need,
@@ -75,6 +76,7 @@ export function viewBrief(row: BriefRow, parts: BriefParts): Brief {
     files,
     invited: [...invited],
     full,
+    reader,
     removal_reason: row.removal_reason,
     answer: answer ? viewOwnAnswer(answer, sounds) : null,
   };

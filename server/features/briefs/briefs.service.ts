@@ -135,13 +135,14 @@ export function createBriefs(parts: BriefsParts) {
         findOwnAnswer(db, briefId, accountId),
         countOpenAnswers(db, briefId, accountId),
       ]);
-      const isReader = row.buyer_id !== accountId && !session.isAdministrator;
+      const reader = readerOf(row.buyer_id, session);
       const own = row.invited ? [session.userName] : [];
       const fileIds = [row.file_id, answer?.file_id].filter((id) => typeof id === 'string');
       return viewBrief(row, {
         files,
-        invited: isReader ? own : names.map(({ user_name }) => user_name),
+        invited: reader === 'freelancer' ? own : names.map(({ user_name }) => user_name),
         full: open >= MAX_OPEN_ANSWERS,
+        reader,
         answer,
         sounds: await sounds.byFileIds(fileIds),
         now: clock.now(),
@@ -182,6 +183,11 @@ export function createBriefs(parts: BriefsParts) {
       });
     },
   };
+}
+
+function readerOf(buyerId: number, { accountId, isAdministrator }: Session): Brief['reader'] {
+  if (buyerId === accountId) return 'buyer';
+  return isAdministrator ? 'administrator' : 'freelancer';
 }
 
 async function requireBrief(db: Kysely<DB>, session: Session, briefId: number) {

@@ -10,7 +10,7 @@ import {
 } from '../../../tests/kit/make/make-brief.ts';
 import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
 import { makeAudio, noise } from '../../../tests/kit/make/make-audio.ts';
-import { uploadFile } from '../../../tests/kit/make/upload.ts';
+import { sendChunk, uploadFile } from '../../../tests/kit/make/upload.ts';
 import { makeWav } from '../../../tests/kit/read/wav.ts';
 import { runJob, stopSchedule } from '../../../tests/kit/run-job.ts';
 import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
@@ -149,6 +149,7 @@ describe('a brief', () => {
     ['an unknown name', { invited: ['nobody-at-all'] }, 'brief.invited-unknown', 'invited'],
     ['too many names', { invited: NAMES }, 'brief.too-many-invited', 'invited'],
     ['an unknown recording', { fileId: randomUUID() }, 'file.not-uploaded', 'fileId'],
+    ['too many files', { fileIds: NAMES.map(() => randomUUID()) }, 'brief.too-many-files', 'fileIds'],
     ['an unknown file', { fileIds: [randomUUID()] }, 'file.not-uploaded', 'fileIds'],
   ])('with %s is refused', async (_what, form, code, field) => {
     const refusal = { success: false, ...(code && { code }), ...(field && { field }) };
@@ -245,6 +246,11 @@ describe('an answer', () => {
     }
     const long = makeAudio([noise(61)], {});
     await expect(uploadSpoken(app, vera, long)).rejects.toThrow('at most 60 seconds');
+    const fields = { num: 0, totalChunks: 33, purpose: 'spoken' };
+    expect(await sendChunk(app, vera.auth, fields, makeWav(1_048_576))).toMatchObject({
+      status: 413,
+      code: 'spoken.too-large',
+    });
   });
 
   test('is one of at most ten open ones, also when they come at once', async () => {

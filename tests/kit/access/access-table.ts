@@ -17,6 +17,7 @@ import {
   ofBoth,
 } from './access-rows.ts';
 import { bought, DOCUMENTS_ACCESS, offer } from './access-documents.ts';
+import { BRIEF_ACCESS } from './access-briefs.ts';
 import { REVIEW_ACCESS } from './access-reviews.ts';
 import { SERVICE_ACCESS } from './access-services.ts';
 import type { AccessWorld } from './access-world.ts';
@@ -27,6 +28,10 @@ const file = async ({ newFile }: AccessWorld) => ({ fileId: await newFile() });
 const newYear = (world: AccessWorld) => ({ ...conversation(world), date: '2026-01-01' });
 const unpinned = (world: AccessWorld) => ({ ...first(world), pinned: false });
 const said = (world: AccessWorld) => ({ ...conversation(world), text: 'Hello' });
+const hello = async ({ newHelloFile }: AccessWorld) => ({
+  fileId: await newHelloFile(),
+  transcript: 'Hello',
+});
 const asBuyer = ({ people }: AccessWorld) => people.of('buyer').id;
 const statement = (world: AccessWorld) => ({ userId: world.people.of('freelancer').id });
 const asFreelancer = ({ people }: AccessWorld) => people.of('freelancer').id;
@@ -96,11 +101,9 @@ export const ACCESS = {
   '/projects/getSimilar': { ...everybody, asks: ({ soundId }) => ({ projectId: soundId }) },
   ...REVIEW_ACCESS,
   ...SERVICE_ACCESS,
+  ...BRIEF_ACCESS,
   '/hello/get': freelancers,
-  '/hello/save': {
-    ...ownWork,
-    asks: async ({ newHelloFile }) => ({ fileId: await newHelloFile(), transcript: 'Hello' }),
-  },
+  '/hello/save': { ...ownWork, asks: hello },
   // The other freelancer has none.
   '/hello/remove': { ...ownWork, asks: async ({ newHello }) => ({ helloId: await newHello() }) },
 

@@ -3,6 +3,7 @@ import { PENDING } from '../../../shared/statuses.ts';
 import { seedCategories } from '../../../server/features/catalogue/seed-categories.ts';
 import { type AccessPeople, makeAccessPeople } from './access-people.ts';
 import { CARDS, payAtBank, returnToShop } from '../make/bank-browser.ts';
+import { insertBrief } from '../make/make-brief.ts';
 import { insertNote } from '../make/insert-note.ts';
 import { makeOffer } from '../make/make-offer.ts';
 import { makeSound } from '../make/make-sound.ts';
@@ -54,6 +55,8 @@ export interface AccessWorld {
   readonly newHelloFile: () => Promise<string>;
   /** Replaces the freelancer's hello, and returns its id. */
   readonly newHello: () => Promise<number>;
+  /** Closes the buyer's briefs, and adds one with an answer of the freelancer. */
+  readonly newBrief: () => Promise<{ briefId: number; answerId: number }>;
   /** Adds a file of the freelancer that is in no conversation. */
   readonly newFile: () => Promise<string>;
   /** Starts an upload of the freelancer, with a missing chunk. */
@@ -136,6 +139,7 @@ export async function makeAccessWorld(app: TestApp): Promise<AccessWorld> {
       if (!data) throw new Error('The hello was refused.');
       return data.hello.id;
     },
+    newBrief: () => insertBrief(app, { buyer: buyer(), freelancer: freelancer(), ...service }),
     newFile: () => uploadFile(app, freelancer().auth, makeWav(5_000)),
     newUpload: async () => {
       const fields = { num: 0, totalChunks: 2 };

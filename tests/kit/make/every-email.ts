@@ -27,6 +27,14 @@ import {
   rejectedEmail,
   soundApprovedEmail,
 } from '../../../server/features/moderation/moderation.emails.ts';
+import {
+  briefAcceptedEmail,
+  briefAnsweredEmail,
+  briefClosedEmail,
+  briefDeclinedEmail,
+  briefRemovedEmail,
+  newBriefEmail,
+} from '../../../server/features/briefs/briefs.emails.ts';
 import { chargebackAlarm } from '../../../server/features/balance/admin/money-alarms.ts';
 import {
   payoutRequestedEmail,
@@ -82,6 +90,7 @@ const WAITING: Waiting = {
   rateFaults: 0,
   bookDifferences: 0,
 };
+const BRIEF = { id: 7, title: 'Glas za vodič', category: 'Voice-over', buyer: 'milica' };
 
 const who = (to: string) => ({ email: to, name: ANA });
 const account = (to: string, role: number) => ({ ...who(to), role });
@@ -248,6 +257,16 @@ export const EVERY_EMAIL: Readonly<Record<string, Examples>> = {
   helloApprovedEmail: (to) => [helloApprovedEmail(who(to), { accountId: 7, publicUrl: SITE })],
   helloRejectedEmail: (to) =>
     [REASON, null].map((reason) => helloRejectedEmail(who(to), reason, SITE)),
+  newBriefEmail: (to) =>
+    [true, false].map((invited) => newBriefEmail({ ...who(to), invited }, BRIEF, SITE)),
+  briefAnsweredEmail: (to) => [briefAnsweredEmail(who(to), BRIEF, SITE)],
+  briefDeclinedEmail: (to) => [briefDeclinedEmail(who(to), BRIEF, SITE)],
+  briefAcceptedEmail: (to) => [briefAcceptedEmail(who(to), BRIEF, `${SITE}/user-service-chat/3/7`)],
+  briefClosedEmail: (to) => [briefClosedEmail(who(to), BRIEF, SITE)],
+  briefRemovedEmail: (to) =>
+    (['brief', 'answer'] as const).map((what) =>
+      briefRemovedEmail(who(to), { ...BRIEF, what, reason: REASON }, SITE),
+    ),
   alarmEmail: (to) =>
     [true, false].map((urgent) => {
       const alarm = chargebackAlarm('x', { orderId: 12, para: 123_450 });

@@ -65,3 +65,39 @@ export async function offerVoice(app: TestApp, freelancer: TestPerson): Promise<
   const reply = await app.call('/services/create', form, freelancer.auth);
   if (!reply.success) throw new Error(`The service was refused: ${reply.info}`);
 }
+
+/** Closes the briefs of a buyer and inserts another one with an answer, without e-mails. */
+export async function insertBrief(
+  { db, clock }: Pick<TestApp, 'db' | 'clock'>,
+  people: { buyer: TestPerson; freelancer: TestPerson; categoryId: number },
+): Promise<{ briefId: number; answerId: number }> {
+  const created_at = clock.now();
+  const { buyer, freelancer, categoryId } = people;
+  await db
+    .updateTable('brief')
+    .set({ closed_at: created_at, told_up_to: null })
+    .where('buyer_id', '=', buyer.id)
+    .where('closed_at', 'is', null)
+    .execute();
+  const { id: briefId } = await db
+    .insertInto('brief')
+    .values({
+      buyer_id: buyer.id,
+      category_id: categoryId,
+      title: 'Voice for an audio guide',
+      need: 'Twelve minutes.',
+      only_invited: false,
+      created_at,
+      closes_at: new Date(created_at.getTime() + 7 * 24 * 3_600_000),
+      told_up_to: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const terms = { price_cents: 12_000, days: 5, revisions: 2, words: 'I read it calmly.' };
+  const { id: answerId } = await db
+    .insertInto('brief_answer')
+    .values({ brief_id: briefId, freelancer_id: freelancer.id, created_at, ...terms })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { briefId, answerId };
+}

@@ -37,6 +37,7 @@ const OWN: readonly LinkCard[] = [
 const BUYER_CARDS: readonly LinkCard[] = [
   { to: '/purchase-history', label: t('fileManager'), text: t('boughtText') },
   { to: '/user/services-categories', label: t('services'), text: t('buyerServicesText') },
+  { to: '/briefs', label: t('briefs'), text: t('buyerBriefsText') },
   editAccount,
   { to: '/user/messages/', label: t('messages'), text: t('buyerMessagesText') },
   rate,
@@ -47,6 +48,7 @@ const BUYER_CARDS: readonly LinkCard[] = [
 const FREELANCER_CARDS: readonly LinkCard[] = [
   { to: '/user/projects', label: t('fileManager'), text: t('ownFilesText') },
   { to: '/user/services-categories', label: t('services'), text: t('freelancerServicesText') },
+  { to: '/briefs', label: t('briefs'), text: t('freelancerBriefsText') },
   editAccount,
   { to: '/user/messages/', label: t('messages'), text: t('freelancerMessagesText') },
   rate,

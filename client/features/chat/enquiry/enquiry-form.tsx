@@ -1,5 +1,4 @@
-import { useId, useRef } from 'react';
-import { flushSync } from 'react-dom';
+import { useId } from 'react';
 import { t } from 'texts:chat/enquiry';
 import { t as tHelp } from 'texts:chat/helpEnquiry';
 import type { Chat } from '../../../../shared/features/chat/chat.ts';
@@ -9,7 +8,6 @@ import {
   enquiryRules,
   MAX_ENQUIRY_NEED,
 } from '../../../../shared/rules/chat/enquiry.ts';
-import { announce } from '../../../announcer/announce.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { helpOf } from '../../../ui/form/form-help.tsx';
@@ -17,11 +15,10 @@ import { FormError } from '../../../ui/form/form-error.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { TextareaField } from '../../../ui/form/textarea-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { formatSize } from '../../media/file-size.ts';
-import { FilesField } from '../../media/files-field.tsx';
 import { sendMessage } from '../composer/send-message.ts';
+import { ChosenFiles } from './chosen-files.tsx';
 import { dropEnquiry, keepEnquiry, readEnquiry } from './kept-enquiries.ts';
-import { type EnquiryFiles, useEnquiryFiles } from './use-enquiry-files.ts';
+import { useEnquiryFiles } from './use-enquiry-files.ts';
 import { writeEnquiry } from './write-enquiry.ts';
 
 interface EnquiryFormProps {
@@ -55,7 +52,7 @@ export function EnquiryForm({ chat, takeFiles, toComposer }: EnquiryFormProps) {
         <Field {...fieldOf('length')} {...SHORT} label={t('length')} hint={t('lengthHint')} />
         <Field {...fieldOf('deliverOn')} {...SHORT} type="date" label={t('deliverOn')} />
         <Field {...fieldOf('budget')} {...SHORT} label={t('budget')} hint={t('budgetHint')} />
-        <ChosenFiles files={files} />
+        <ChosenFiles files={files} hint={t('filesHint')} />
         <Button variant="main" type="submit" busy={form.busy}>
           {t('send', { name })}
         </Button>
@@ -89,44 +86,4 @@ function useEnquiry({ chat, takeFiles, toComposer }: EnquiryFormProps) {
     },
   });
   return { form, fieldOf, files };
-}
-
-function ChosenFiles({ files }: { files: EnquiryFiles }) {
-  const place = useRef<HTMLDivElement>(null);
-
-  function remove(file: File): void {
-    flushSync(() => files.remove(file));
-    place.current?.querySelector('input')?.focus();
-    announce(t('removed', { name: file.name }));
-  }
-
-  return (
-    <div ref={place} className="stack">
-      <FilesField
-        name="files"
-        label={t('files')}
-        hint={t('filesHint')}
-        error={files.fault}
-        isAnyKind
-        optional
-        onChoose={files.add}
-      />
-      {files.list.length > 0 && (
-        <ul className="list-plain">
-          {files.list.map((file, at) => (
-            <li key={`${at} ${file.name}`} className="row">
-              <bdi>{file.name}</bdi> <span className="numbers quiet">{formatSize(file.size)}</span>
-              <Button
-                variant="quiet"
-                aria-label={t('removeOf', { name: file.name })}
-                onClick={() => remove(file)}
-              >
-                {t('remove')}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  );
 }

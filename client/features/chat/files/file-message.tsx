@@ -159,7 +159,7 @@ interface FileDownloadProps {
 }
 
 /** A button that saves a file. It fetches the address on each download: addresses expire. */
-function FileDownload({ file, showName }: FileDownloadProps) {
+export function FileDownload({ file, showName }: FileDownloadProps) {
   const [busy, setBusy] = useState(false);
   const name = t('downloadFile', { name: file.name });
 

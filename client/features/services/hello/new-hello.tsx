@@ -1,12 +1,13 @@
 import { useRef } from 'react';
 import { t } from 'texts:services/hello';
+import { MAX_HELLO_SECONDS } from '../../../../shared/limits.ts';
 import { spokenLength } from '../../../../shared/audio/sound-length.ts';
 import { announce } from '../../../announcer/announce.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatTime } from '../../../ui/time.tsx';
 import { FileField } from '../../media/files-field.tsx';
 import { HelloForm } from './hello-form.tsx';
-import { HelloRecorder } from './hello-recorder.tsx';
+import { VoiceRecorder } from './voice-recorder.tsx';
 import { type KeptHello, useKeptHellos } from './kept-hello.ts';
 import { useTake } from './use-take.ts';
 
@@ -40,7 +41,10 @@ export function NewHello({ replaces }: { replaces: boolean }) {
       )}
       {canRecord && (
         <>
-          <HelloRecorder
+          <VoiceRecorder
+            label={t('record')}
+            heading={t('recording')}
+            most={MAX_HELLO_SECONDS}
             fault={state.phase === 'fault' && state.from === 'recorder' ? state.text : undefined}
             onTake={(file, wasCut) => sound.take(file, { from: 'recorder', wasCut })}
           />

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { t } from 'texts:services/hello';
 import { MAX_HELLO_SECONDS } from '../../../../shared/limits.ts';
+import { helloLengthFault } from '../../../../shared/rules/selling/hello.ts';
 import { announce } from '../../../announcer/announce.ts';
 import { faultText } from '../../../languages/fault-text.ts';
 import { base64Of, dropHello, fileOfKept, keepHello, type KeptHello } from './kept-hello.ts';
@@ -42,8 +43,12 @@ export function useTake() {
   ): Promise<Voice | undefined> {
     const mine = (turn.current += 1);
     setState({ phase: 'reading' });
-    // A recording may be a little longer than the limit, so it is cut. A longer file is refused.
-    const voice = await readVoice(file, { cut: from === 'recorder' });
+    // The browser's clock may record a little more than the limit. A longer file is refused.
+    const voice = await readVoice(file, {
+      cut: from === 'recorder',
+      ...MOST,
+      lengthFault: helloLengthFault,
+    });
     if (mine !== turn.current) return undefined;
     if (!isVoice(voice)) {
       const text = textOf(voice, from);

@@ -1,9 +1,7 @@
-import { MAX_HELLO_SECONDS } from '../../../../shared/limits.ts';
 import type { Problem } from '../../../../shared/errors.ts';
-import { helloLengthFault } from '../../../../shared/rules/selling/hello.ts';
 import { peaksOf } from '../../chat/recorder/audio-measure.ts';
 
-/** A sound that can be saved as a hello: mono, WAV, 48 kHz, 16 bit. */
+/** A recorded voice: mono, WAV, 48 kHz, 16 bit. */
 export interface Voice {
   readonly wav: File;
   readonly durationMs: number;
@@ -16,28 +14,35 @@ const HEADER_BYTES = 44;
 const SAMPLE_BYTES = 2;
 const LOUDEST = 0x7fff;
 
-/** Decoding holds the whole sound in memory. 30 seconds of any format in use are smaller. Bytes. */
+/** Decoding holds the whole sound in memory. A minute of any format in use is smaller. Bytes. */
 const LARGEST = 100 * 1024 ** 2;
+
+interface VoiceLimits {
+  readonly cut: boolean;
+  /** Seconds. */
+  readonly most: number;
+  readonly lengthFault: (milliseconds: number) => Problem | undefined;
+}
 
 export type VoiceFault = 'too-big' | 'unreadable' | Problem;
 
 /**
- * Reads a sound of any format that the browser can decode. With `cut` it ends at the limit at the
- * latest. Returns the reason if the sound cannot be a hello.
+ * Reads a sound of any format that the browser can decode. With `cut` it ends after `most` seconds
+ * at the latest. Returns the reason if the sound is too long, too large, or no sound.
  */
 export async function readVoice(
   sound: File,
-  { cut }: { cut: boolean },
+  { cut, most, lengthFault }: VoiceLimits,
 ): Promise<Voice | VoiceFault> {
   if (sound.size > LARGEST) return 'too-big';
   const samples = await decode(sound);
   if (!samples || samples.length === 0) return 'unreadable';
-  const spoken = cut ? samples.subarray(0, MAX_HELLO_SECONDS * RATE) : samples;
+  const spoken = cut ? samples.subarray(0, most * RATE) : samples;
   const durationMs = Math.round((spoken.length / RATE) * 1_000);
-  const fault = helloLengthFault(durationMs);
+  const fault = lengthFault(durationMs);
   if (fault) return fault;
   const { lastModified } = sound;
-  const wav = new File([wavOf(spoken)], 'hello.wav', { type: 'audio/wav', lastModified });
+  const wav = new File([wavOf(spoken)], 'voice.wav', { type: 'audio/wav', lastModified });
   return { wav, durationMs, peaks: btoa(String.fromCharCode(...peaksOf([spoken]))) };
 }
 

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { t as tRecorder } from 'texts:chat/recorder';
 import { t } from 'texts:services/hello';
-import { MAX_HELLO_SECONDS } from '../../../../shared/limits.ts';
 import { announce } from '../../../announcer/announce.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ToneIcon } from '../../../ui/feedback/tone-icon.tsx';
@@ -14,15 +13,20 @@ import '../../chat/recorder/recorder.css';
 
 type OnTake = (file: File, wasCut: boolean) => Promise<void>;
 
-interface HelloRecorderProps {
+interface VoiceRecorderProps {
+  /** The label of the button, and the name of the panel. */
+  label: string;
+  heading: string;
+  /** The longest recording, seconds. */
+  most: number;
   /** The reason the last recording could not be read. */
   fault: string | undefined;
   onTake: OnTake;
 }
 
-/** The recorder of a hello: one button starts and stops it. It also stops at the limit. */
-export function HelloRecorder({ fault, onTake }: HelloRecorderProps) {
-  const recorder = useLimitedRecorder(onTake);
+/** One button starts and stops the recording, which ends by itself at the limit. */
+export function VoiceRecorder({ label, heading, most, fault, onTake }: VoiceRecorderProps) {
+  const recorder = useLimitedRecorder(most, onTake);
   const { state } = recorder;
   const { phase } = state;
   const opener = useRef<HTMLButtonElement>(null);
@@ -54,7 +58,7 @@ export function HelloRecorder({ fault, onTake }: HelloRecorderProps) {
         onClick={toggle}
       >
         <Icon of="microphone" />
-        {t('record')}
+        {label}
       </Button>
       {phase === 'off' && fault !== undefined && (
         <p className="sound-failed bad">
@@ -67,7 +71,7 @@ export function HelloRecorder({ fault, onTake }: HelloRecorderProps) {
         <RecorderPanel
           phase={phase}
           recorder={recorder}
-          heading={t('recording')}
+          heading={heading}
           onDiscard={() => {
             leavePanel(recorder.discard);
             announce(t('discarded'));
@@ -87,7 +91,7 @@ export function HelloRecorder({ fault, onTake }: HelloRecorderProps) {
 }
 
 /** A recorder that stops at the limit and hands each recording over. */
-function useLimitedRecorder(onTake: OnTake) {
+function useLimitedRecorder(most: number, onTake: OnTake) {
   const recorder = useRecorder();
   const { state } = recorder;
   const wasCut = useRef(false);
@@ -97,13 +101,13 @@ function useLimitedRecorder(onTake: OnTake) {
   });
   useEffect(() => {
     if (state.phase !== 'recording') return undefined;
-    const left = MAX_HELLO_SECONDS * 1_000 - latest.current.recorder.elapsed();
+    const left = most * 1_000 - latest.current.recorder.elapsed();
     const timer = setTimeout(() => {
       wasCut.current = true;
       void latest.current.recorder.stop();
     }, left);
     return () => clearTimeout(timer);
-  }, [state.phase]);
+  }, [state.phase, most]);
   const recorded = state.phase === 'review' ? state.recording.file : undefined;
   useEffect(() => {
     if (!recorded) return;

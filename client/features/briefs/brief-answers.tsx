@@ -1,0 +1,227 @@
+import { type RefObject, useId, useRef, useState } from 'react';
+import { Link, useNavigate, useRevalidator } from 'react-router-dom';
+import { t } from 'texts:briefs/answers';
+import type { Brief, BriefAnswer } from '../../../shared/features/briefs.ts';
+import { formatMinor, toMinor } from '../../../shared/money/money.ts';
+import { call } from '../../calls/api.ts';
+import { sitePlayer } from '../../player/site-player.ts';
+import type { Track } from '../../player/track.ts';
+import { TrackButton, Tracks, TrackWaveform } from '../../player/track-button.tsx';
+import { previewLink } from '../../session/file-link.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Empty } from '../../ui/feedback/empty.tsx';
+import { notify } from '../../ui/feedback/notifications.store.ts';
+import { ListPages } from '../../ui/lists/list-pages.tsx';
+import { ResultsHeading } from '../../ui/lists/results-heading.tsx';
+import { useNextCard } from '../../ui/lists/use-next-card.ts';
+import { ShownPrice } from '../../ui/shown-price.tsx';
+import { StandingLine } from '../catalogue/services/standing.tsx';
+import { useReloadWhile } from '../media/use-reload-while.ts';
+import { BriefRemoval } from './brief-removal.tsx';
+import { ReportBrief } from './report-brief.tsx';
+
+interface BriefAnswersProps {
+  brief: Brief;
+  answers: readonly BriefAnswer[];
+  next: number | null;
+  before: number | undefined;
+}
+
+/** The answers to a brief, to compare by ear: one play button each, and one for all. */
+export function BriefAnswers({ brief, answers, next, before }: BriefAnswersProps) {
+  useReloadWhile(answers.some(({ sound }) => sound?.state === 'waiting'));
+  const tracks = answers.flatMap((answer) =>
+    answer.state === 'declined' ? [] : (trackOfAnswer(brief, answer) ?? []),
+  );
+  const [first] = tracks;
+  return (
+    <section className="stack brief-answers">
+      <div className="row brief-answers-head">
+        <ResultsHeading turn={String(before)}>
+          {t('heading', { count: answers.length, more: next !== null })}
+        </ResultsHeading>
+        {first && (
+          <Button className="scripted" onClick={() => sitePlayer.play(first, tracks, true)}>
+            {t('playAll', { count: tracks.length })}
+          </Button>
+        )}
+      </div>
+      {answers.length === 0 && <Empty>{brief.state === 'open' ? t('noneYet') : t('none')}</Empty>}
+      <Tracks tracks={tracks}>
+        <ul className="list-plain brief-answer-list">
+          {answers.map((answer) => (
+            <li key={answer.id} id={`answer-${answer.id}`}>
+              <AnswerCard brief={brief} answer={answer} />
+            </li>
+          ))}
+        </ul>
+      </Tracks>
+      <ListPages things="answers" next={next} before={before} />
+    </section>
+  );
+}
+
+function trackOfAnswer(brief: Brief, { id, freelancer, sound }: BriefAnswer): Track | undefined {
+  const audio = sound?.audio;
+  if (!sound || typeof audio !== 'string') return undefined;
+  const { id: ownerId, username: name } = freelancer;
+  return {
+    key: `answer-${id}`,
+    title: t('voiceOf', { name }),
+    to: `/briefs/${brief.id}#answer-${id}`,
+    by: { name, to: `/portfolio/${ownerId}` },
+    audio,
+    load: (fresh) => previewLink(audio, fresh),
+    lengthMs: sound.length_ms,
+    peaks: sound.peaks,
+    kind: 'voice',
+    ownerId,
+  };
+}
+
+function AnswerCard({ brief, answer }: { brief: Brief; answer: BriefAnswer }) {
+  const { id, freelancer, standing, price, price_rsd, days, revisions, words, state, sound } =
+    answer;
+  const { username: name } = freelancer;
+  const root = useRef<HTMLElement>(null);
+  const heading = useId();
+  const track = trackOfAnswer(brief, answer);
+  return (
+    <article ref={root} className="brief-answer" aria-labelledby={heading} data-state={state}>
+      <div className="brief-answer-who">
+        <h3 id={heading}>
+          <Link to={`/portfolio/${freelancer.id}`}>{name}</Link>
+        </h3>
+        {state !== 'open' && <p className={`chip ${TONES[state]}`}>{t(`states.${state}`)}</p>}
+        <StandingLine standing={standing} />
+      </div>
+      {track && (
+        <div className="brief-answer-voice">
+          <TrackButton track={track} />
+          <TrackWaveform track={track} />
+        </div>
+      )}
+      {sound && !track && (
+        <p className="quiet">{sound.state === 'waiting' ? t('preparing') : t('notHeard')}</p>
+      )}
+      {words !== '' && <p className="brief-words">{words}</p>}
+      <p className="brief-answer-terms">
+        <ShownPrice price={price} price_rsd={price_rsd} size="large" />
+        <span>{t('terms', { days, revisions })}</span>
+      </p>
+      {brief.reader === 'buyer' && (
+        <>
+          <Decision brief={brief} answer={answer} root={root} />
+          <ReportBrief briefId={brief.id} aboutId={freelancer.id} label={t('report', { name })} />
+        </>
+      )}
+      {brief.reader === 'administrator' && (
+        <BriefRemoval briefId={brief.id} answer={{ id, freelancer: name }} />
+      )}
+    </article>
+  );
+}
+
+const TONES = { shortlisted: 'mind', declined: '', accepted: 'good' } as const;
+
+interface DecisionProps {
+  brief: Brief;
+  answer: BriefAnswer;
+  root: RefObject<HTMLElement | null>;
+}
+
+/** The buttons of an answer. Declining moves the focus to the next answer. */
+function Decision({ brief, answer, root }: DecisionProps) {
+  const { id: answerId, freelancer, state } = answer;
+  const { username: name } = freelancer;
+  const [busy, setBusy] = useState(false);
+  const { revalidate } = useRevalidator();
+  const toNextCard = useNextCard(root);
+  const isOpen = brief.state !== 'removed' && (state === 'open' || state === 'shortlisted');
+  const which = <span className="visually-hidden">{t('which', { name })}</span>;
+
+  async function shortlist(): Promise<void> {
+    const shortlisted = state !== 'shortlisted';
+    setBusy(true);
+    const reply = await call('/briefs/shortlist', { answerId, shortlisted });
+    setBusy(false);
+    if (!reply.success) return void notify(reply.info, { tone: 'bad' });
+    await revalidate();
+    notify(shortlisted ? t('isShortlisted', { name }) : t('isUnlisted', { name }));
+  }
+
+  async function decline(): Promise<void> {
+    setBusy(true);
+    const reply = await call('/briefs/decline', { answerId });
+    setBusy(false);
+    if (!reply.success) return void notify(reply.info, { tone: 'bad' });
+    await toNextCard(t('isDeclined', { name }));
+  }
+
+  if (state === 'accepted') {
+    return (
+      <Link to={`/user-service-chat/${brief.category_id}/${freelancer.id}`}>
+        {t('conversation', { name })}
+      </Link>
+    );
+  }
+  return (
+    <div className="row">
+      {brief.state !== 'removed' && <AcceptButton brief={brief} answer={answer} />}
+      {isOpen && (
+        <>
+          <Button
+            busy={busy}
+            aria-pressed={state === 'shortlisted'}
+            onClick={() => void shortlist()}
+          >
+            {t('shortlist')} {which}
+          </Button>
+          <Button busy={busy} onClick={() => void decline()}>
+            {t('decline')} {which}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Accepts an answer after one question, and opens the conversation with the offer. */
+function AcceptButton({ brief, answer }: { brief: Brief; answer: BriefAnswer }) {
+  const { id: answerId, freelancer, price, days, revisions } = answer;
+  const { username: name } = freelancer;
+  const [asked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const navigate = useNavigate();
+
+  async function accept(): Promise<void> {
+    setBusy(true);
+    const reply = await call('/briefs/accept', { answerId });
+    setBusy(false);
+    setAsked(false);
+    if (!reply.success) return void notify(reply.info, { tone: 'bad' });
+    notify(t('isAccepted', { name }), { tone: 'good' });
+    void navigate(`/user-service-chat/${brief.category_id}/${freelancer.id}`);
+  }
+
+  return (
+    <>
+      <Button variant="main" onClick={() => setAsked(true)}>
+        {t('accept')} <span className="visually-hidden">{t('which', { name })}</span>
+      </Button>
+      <Dialog
+        open={asked}
+        title={t('acceptTitle', { name })}
+        onClose={() => setAsked(false)}
+        actions={
+          <Button variant="main" busy={busy} onClick={() => void accept()}>
+            {t('accept')}
+          </Button>
+        }
+      >
+        <p>{t('acceptText', { price: formatMinor(toMinor(price)), days, revisions })}</p>
+      </Dialog>
+    </>
+  );
+}

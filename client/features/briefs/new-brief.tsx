@@ -1,0 +1,200 @@
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
+import { t } from 'texts:briefs/form';
+import { t as tHelp } from 'texts:briefs/helpBrief';
+import {
+  AUDITION_DAYS,
+  BRIEF_DAYS,
+  MAX_BRIEF_FILES,
+  MAX_BRIEF_NEED,
+  MAX_BRIEF_TITLE,
+  MAX_INVITED,
+  MAX_OPEN_ANSWERS,
+  MAX_SPOKEN_SECONDS,
+} from '../../../shared/limits.ts';
+import { SERVICE_CATEGORY } from '../../../shared/languages/categories.ts';
+import { dayInBelgrade, laterDay } from '../../../shared/money/belgrade.ts';
+import { sells } from '../../../shared/roles.ts';
+import { type BriefForm, briefRules, readInvited } from '../../../shared/rules/selling/brief.ts';
+import { announce } from '../../announcer/announce.ts';
+import { call } from '../../calls/api.ts';
+import { load } from '../../calls/load.ts';
+import { useSession } from '../../session/session.store.ts';
+import { notify } from '../../ui/feedback/notifications.store.ts';
+import { Field } from '../../ui/form/field.tsx';
+import { helpOf } from '../../ui/form/form-help.tsx';
+import { PriceField } from '../../ui/form/price-field.tsx';
+import { RadioGroup } from '../../ui/form/radio-group.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { SubmitForm } from '../../ui/form/submit-form.tsx';
+import { TextareaField } from '../../ui/form/textarea-field.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { Page } from '../../ui/page.tsx';
+import { ChosenFiles } from '../chat/enquiry/chosen-files.tsx';
+import { useEnquiryFiles } from '../chat/enquiry/use-enquiry-files.ts';
+import { VoiceRules } from './brief-facts.tsx';
+import { SpokenField } from './spoken-field.tsx';
+import { uploadFor, useSpoken } from './use-spoken.ts';
+import './briefs.css';
+
+const today = () => dayInBelgrade(new Date());
+const RULES = briefRules(today);
+/** The preselected time for answers, days. */
+const USUAL_DAYS = 7;
+const TOO_MANY_FILES = {
+  code: 'brief.too-many-files',
+  params: { most: MAX_BRIEF_FILES },
+  info: t('filesHint', { most: MAX_BRIEF_FILES }),
+} as const;
+const AUDIENCES = ['category', 'invited'] as const;
+
+/** Loads the categories of services. The address may name freelancers to invite. */
+export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
+  const wanted = new URL(url).searchParams;
+  const { categories } = await load(
+    '/categories/get',
+    { categoryType: SERVICE_CATEGORY },
+    { signal },
+  );
+  return {
+    categories: categories.map(({ id, name }) => ({ value: String(id), label: name })),
+    invited: readInvited(wanted.get('invite') ?? '').join(', '),
+    category: wanted.get('category') ?? '',
+  };
+}
+
+function NewBriefScreen() {
+  const isFreelancer = useSession(({ session }) => session !== null && sells(session.role));
+  return (
+    <Page title={t('title')} lead={<p>{t('lead', { most: MAX_OPEN_ANSWERS })}</p>} width="text">
+      {isFreelancer ? <p>{t('onlyBuyers')}</p> : <NewBriefForm />}
+    </Page>
+  );
+}
+
+export { NewBriefScreen as Component };
+
+function NewBriefForm() {
+  const { categories, invited, category } = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  const files = useEnquiryFiles();
+  const initial: BriefForm = {
+    title: '',
+    need: '',
+    isSpoken: false,
+    category: categories.some(({ value }) => value === category) ? category : '',
+    language: '',
+    closesOn: laterDay(today(), USUAL_DAYS),
+    deliverOn: '',
+    budget: '',
+    audience: invited === '' ? 'category' : 'invited',
+    invited,
+  };
+  const form = useForm({
+    initial,
+    rules: RULES,
+    fieldNames: { categoryId: 'category' },
+    submit: (values) => send(values),
+    failure: t('failed'),
+    done({ data }) {
+      notify(t('opened'), { tone: 'good' });
+      void navigate(`/briefs/${data.briefId}`);
+    },
+  });
+  const spoken = useSpoken((isSpoken) => form.change('isSpoken', isSpoken));
+
+  async function send(values: BriefForm) {
+    if (files.list.length > MAX_BRIEF_FILES) return { success: false as const, ...TOO_MANY_FILES };
+    if (values.isSpoken || files.list.length > 0) announce(t('sending'));
+    const voice = await spoken.upload();
+    if (voice.info !== undefined) return { success: false as const, info: voice.info };
+    const fileIds: string[] = [];
+    for (const file of files.list) {
+      const sent = await uploadFor(file, 'chat');
+      if (sent.fileId === undefined) return { success: false as const, info: sent.info ?? '' };
+      fileIds.push(sent.fileId);
+    }
+    const { title, need, language, closesOn, deliverOn, budget, audience } = values;
+    return call('/briefs/create', {
+      title,
+      need,
+      language,
+      closesOn,
+      deliverOn,
+      budget,
+      categoryId: Number(values.category),
+      onlyInvited: audience === 'invited',
+      invited: readInvited(values.invited),
+      fileIds,
+      ...(voice.fileId !== undefined && { fileId: voice.fileId }),
+    });
+  }
+
+  const help = { answers: MAX_OPEN_ANSWERS, days: AUDITION_DAYS };
+  return (
+    <SubmitForm form={form} help={helpOf(tHelp, help)} send={t('send')}>
+      <Field
+        {...form.field('title')}
+        label={t('name')}
+        hint={t('nameHint', { most: MAX_BRIEF_TITLE })}
+        autoComplete="off"
+      />
+      <TextareaField
+        {...form.field('need')}
+        label={t('need')}
+        hint={t('needHint')}
+        rows={5}
+        max={MAX_BRIEF_NEED}
+      />
+      <SpokenField
+        legend={t('spoken')}
+        text={t('spokenText', { most: MAX_SPOKEN_SECONDS })}
+        spoken={spoken}
+      />
+      <SelectField
+        {...form.field('category')}
+        label={t('category')}
+        choices={categories}
+        emptyLabel={t('choose')}
+      />
+      <Field
+        {...form.field('language')}
+        label={t('language')}
+        hint={t('languageHint')}
+        autoComplete="off"
+        size="short"
+        optional
+      />
+      <Field
+        {...form.field('closesOn')}
+        label={t('closesOn')}
+        hint={t('closesOnHint', { most: BRIEF_DAYS })}
+        type="date"
+        autoComplete="off"
+        size="short"
+      />
+      <Field
+        {...form.field('deliverOn')}
+        label={t('deliverOn')}
+        type="date"
+        autoComplete="off"
+        size="short"
+        optional
+      />
+      <PriceField {...form.field('budget')} label={t('budget')} optional />
+      <ChosenFiles files={files} hint={t('filesHint', { most: MAX_BRIEF_FILES })} />
+      <RadioGroup
+        {...form.field('audience')}
+        label={t('audience')}
+        choices={AUDIENCES.map((value) => ({ value, label: t(`audiences.${value}`) }))}
+      />
+      <Field
+        {...form.field('invited')}
+        label={t('invited')}
+        hint={t('invitedHint', { most: MAX_INVITED })}
+        autoComplete="off"
+        optional={form.values.audience === 'category'}
+      />
+      <VoiceRules />
+    </SubmitForm>
+  );
+}
