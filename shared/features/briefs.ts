@@ -98,7 +98,8 @@ export const Brief = Type.Object({
     { description: 'opened through /media/getLink' },
   ),
   invited: Type.Array(Type.String(), {
-    description: 'the usernames of the invited freelancers; for others than the buyer only one’s own',
+    description:
+      'the usernames of the invited freelancers; for others than the buyer only one’s own',
   }),
   full: Type.Boolean({ description: 'whether it has as many open answers as it takes' }),
   reader: Type.Enum(READERS, { description: 'as whom one reads it' }),
@@ -120,9 +121,15 @@ export const briefsCalls = defineCalls({
     limit: { max: 10, seconds: 3_600 },
     request: Type.Object({
       title: FormLine('at most 100 characters', 1_000),
-      need: FreeText('what is needed, at most 3,000 characters; may be empty with a recording', 20_000),
+      need: FreeText(
+        'what is needed, at most 3,000 characters; may be empty with a recording',
+        20_000,
+      ),
       fileId: Type.Optional(
-        Type.String({ format: 'uuid', description: 'an own finished upload with the purpose spoken' }),
+        Type.String({
+          format: 'uuid',
+          description: 'an own finished upload with the purpose spoken',
+        }),
       ),
       fileIds: Type.Optional(
         Type.Array(FileId, {

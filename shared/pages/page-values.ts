@@ -11,6 +11,7 @@ import {
   TERMS_NOTICE_DAYS,
 } from '../association/legal-limits.ts';
 import {
+  AUDITION_DAYS,
   CHANGE_WITHIN_DAYS,
   COMMISSION_BASIS_POINTS,
   COMPLAINT_DAYS,
@@ -52,6 +53,7 @@ interface LanguageValues {
 export function pageValues({ merchant, conversionStatement, supportHours }: LanguageValues) {
   return {
     accountDamages: ACCOUNT_DAMAGES_CENTS / 100,
+    auditionDays: AUDITION_DAYS,
     changeWithinDays: CHANGE_WITHIN_DAYS,
     commission: COMMISSION_PERCENT,
     complaintDays: COMPLAINT_DAYS,

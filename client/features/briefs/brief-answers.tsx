@@ -48,15 +48,17 @@ export function BriefAnswers({ brief, answers, next, before }: BriefAnswersProps
         )}
       </div>
       {answers.length === 0 && <Empty>{brief.state === 'open' ? t('noneYet') : t('none')}</Empty>}
-      <Tracks tracks={tracks}>
-        <ul className="list-plain brief-answer-list">
-          {answers.map((answer) => (
-            <li key={answer.id} id={`answer-${answer.id}`}>
-              <AnswerCard brief={brief} answer={answer} />
-            </li>
-          ))}
-        </ul>
-      </Tracks>
+      {answers.length > 0 && (
+        <Tracks tracks={tracks}>
+          <ul className="list-plain brief-answer-list">
+            {answers.map((answer) => (
+              <li key={answer.id} id={`answer-${answer.id}`}>
+                <AnswerCard brief={brief} answer={answer} />
+              </li>
+            ))}
+          </ul>
+        </Tracks>
+      )}
       <ListPages things="answers" next={next} before={before} />
     </section>
   );

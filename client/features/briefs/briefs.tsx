@@ -45,19 +45,21 @@ function BriefsScreen() {
         {briefs.length === 0 && (
           <Empty action={own && start}>{own ? t('noneOwn') : t('noneOpen')}</Empty>
         )}
-        <ul className="list-plain briefs">
-          {own?.map((brief) => (
-            <BriefItem key={brief.id} brief={brief}>
-              <p>{t('answers', { count: brief.answers })}</p>
-            </BriefItem>
-          ))}
-          {open?.map((brief) => (
-            <BriefItem key={brief.id} brief={brief}>
-              <p>{t('by', { buyer: brief.buyer.username })}</p>
-              <Marks brief={brief} />
-            </BriefItem>
-          ))}
-        </ul>
+        {briefs.length > 0 && (
+          <ul className="list-plain briefs">
+            {own?.map((brief) => (
+              <BriefItem key={brief.id} brief={brief}>
+                <p>{t('answers', { count: brief.answers })}</p>
+              </BriefItem>
+            ))}
+            {open?.map((brief) => (
+              <BriefItem key={brief.id} brief={brief}>
+                <p>{t('by', { buyer: brief.buyer.username })}</p>
+                <Marks brief={brief} />
+              </BriefItem>
+            ))}
+          </ul>
+        )}
         <ListPages things="briefs" next={next} before={before} />
       </section>
     </Page>

@@ -24,11 +24,7 @@ import {
 } from './answer.repository.ts';
 import { findBuyerToTell, isAnswerable, type LockedBrief, lockBrief } from './brief.repository.ts';
 import { stateOf, viewOwnAnswer } from './brief.view.ts';
-import {
-  briefAcceptedEmail,
-  briefAnsweredEmail,
-  briefDeclinedEmail,
-} from './briefs.emails.ts';
+import { briefAcceptedEmail, briefAnsweredEmail, briefDeclinedEmail } from './briefs.emails.ts';
 import type { BriefsParts } from './briefs.service.ts';
 
 type AnswersParts = Pick<

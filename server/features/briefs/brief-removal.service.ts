@@ -9,10 +9,7 @@ import { briefRemovedEmail } from './briefs.emails.ts';
 import type { BriefsParts } from './briefs.service.ts';
 import { closeBrief } from './close-brief.ts';
 
-type RemovalParts = Pick<
-  BriefsParts,
-  'db' | 'clock' | 'postbox' | 'publicUrl' | 'releaseFile'
->;
+type RemovalParts = Pick<BriefsParts, 'db' | 'clock' | 'postbox' | 'publicUrl' | 'releaseFile'>;
 
 interface Removal {
   readonly briefId: number;

@@ -95,7 +95,11 @@ export function listOwn(db: Kysely<DB>, buyerId: number, page: Page) {
 }
 
 /** Lists the open briefs that a freelancer may answer, and those answered that closed since. */
-export function listOpen(db: Kysely<DB>, accountId: number, { since, ...page }: Page & { since: Date }) {
+export function listOpen(
+  db: Kysely<DB>,
+  accountId: number,
+  { since, ...page }: Page & { since: Date },
+) {
   return lines(db, page)
     .innerJoin('account as buyer', 'buyer.id', 'brief.buyer_id')
     .leftJoin('brief_answer as own', (join) =>

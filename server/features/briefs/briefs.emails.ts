@@ -50,11 +50,7 @@ export function briefDeclinedEmail(to: Recipient, brief: ToldBrief, publicUrl: s
   }));
 }
 
-export function briefAcceptedEmail(
-  to: Recipient,
-  brief: ToldBrief,
-  conversation: string,
-): Email {
+export function briefAcceptedEmail(to: Recipient, brief: ToldBrief, conversation: string): Email {
   return emailTo(to, 'brief.accepted', () => ({ brief: brief.title, link: conversation }));
 }
 

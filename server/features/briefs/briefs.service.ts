@@ -150,11 +150,7 @@ export function createBriefs(parts: BriefsParts) {
     },
 
     /** Lists the answers to an own brief. Administrators read those of any. */
-    async answers(
-      session: Session,
-      briefId: number,
-      before?: number,
-    ): Promise<Part<BriefAnswer>> {
+    async answers(session: Session, briefId: number, before?: number): Promise<Part<BriefAnswer>> {
       const brief = await requireBrief(db, session, briefId);
       if (brief.buyer_id !== session.accountId && !session.isAdministrator) {
         throw notFound('brief.not-found');

@@ -149,7 +149,12 @@ describe('a brief', () => {
     ['an unknown name', { invited: ['nobody-at-all'] }, 'brief.invited-unknown', 'invited'],
     ['too many names', { invited: NAMES }, 'brief.too-many-invited', 'invited'],
     ['an unknown recording', { fileId: randomUUID() }, 'file.not-uploaded', 'fileId'],
-    ['too many files', { fileIds: NAMES.map(() => randomUUID()) }, 'brief.too-many-files', 'fileIds'],
+    [
+      'too many files',
+      { fileIds: NAMES.map(() => randomUUID()) },
+      'brief.too-many-files',
+      'fileIds',
+    ],
     ['an unknown file', { fileIds: [randomUUID()] }, 'file.not-uploaded', 'fileIds'],
   ])('with %s is refused', async (_what, form, code, field) => {
     const refusal = { success: false, ...(code && { code }), ...(field && { field }) };
@@ -196,8 +201,7 @@ describe('an answer', () => {
     const [second, first] = await answersTo(briefId);
     expect(first).toMatchObject({ price: 120, days: 5, revisions: 2, freelancer: { id: vera.id } });
     expect(second).toMatchObject({ price: 90, sound: null, freelancer: { id: pavle.id } });
-    const link = (person: TestPerson) =>
-      app.call('/media/getPreviewLink', { fileId }, person.auth);
+    const link = (person: TestPerson) => app.call('/media/getPreviewLink', { fileId }, person.auth);
     for (const person of [buyer, vera, administrator]) {
       expect((await link(person)).success).toBe(true);
     }
@@ -246,7 +250,7 @@ describe('an answer', () => {
     }
     const long = makeAudio([noise(61)], {});
     await expect(uploadSpoken(app, vera, long)).rejects.toThrow('at most 60 seconds');
-    const fields = { num: 0, totalChunks: 33, purpose: 'spoken' };
+    const fields = { num: 5, totalChunks: 33, purpose: 'spoken' };
     expect(await sendChunk(app, vera.auth, fields, makeWav(1_048_576))).toMatchObject({
       status: 413,
       code: 'spoken.too-large',
@@ -329,7 +333,9 @@ describe('the buyer', () => {
     const first = await makeAnswer(app, vera, briefId);
     const second = await makeAnswer(app, pavle, briefId);
     await accept(first);
-    expect(await app.call('/briefs/close', { briefId }, (await makePerson(app)).auth)).toMatchObject({
+    expect(
+      await app.call('/briefs/close', { briefId }, (await makePerson(app)).auth),
+    ).toMatchObject({
       code: 'brief.not-found',
     });
     expect((await app.call('/briefs/close', { briefId }, buyer.auth)).success).toBe(true);
@@ -396,7 +402,11 @@ describe('administrators', () => {
     expect(data?.reports[0]).toMatchObject({ brief_id: briefId, about: { id: vera.id } });
 
     const remove = (form: object) =>
-      app.call('/briefs/remove', { briefId, reason: 'A copied voice.', ...form }, administrator.auth);
+      app.call(
+        '/briefs/remove',
+        { briefId, reason: 'A copied voice.', ...form },
+        administrator.auth,
+      );
     expect(await remove({ answerId, reason: ' ' })).toMatchObject({ field: 'reason' });
     expect((await remove({ answerId })).success).toBe(true);
     expect(await answersTo(briefId)).toEqual([]);

@@ -32,8 +32,7 @@ export function withBriefSounds(
   return {
     sentFiles: {
       reach: async (fileId, accountId) =>
-        (await others.sentFiles.reach(fileId, accountId)) ||
-        isOfReadBrief(db, fileId, accountId),
+        (await others.sentFiles.reach(fileId, accountId)) || isOfReadBrief(db, fileId, accountId),
     },
     deliveredSounds: {
       mayHear: async (fileId, by) =>

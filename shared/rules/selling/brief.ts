@@ -69,12 +69,10 @@ export function briefRules(today: () => string): readonly Rule<BriefForm>[] {
         !isDay(closesOn) || closesOn < today() || closesOn > laterDay(today(), BRIEF_DAYS),
     },
     ...dateRules<BriefForm>(today),
-    ...priceRules<BriefForm, 'budget'>('budget').map(
-      (rule): Rule<BriefForm> => ({
-        ...rule,
-        broken: (form) => form.budget.trim() !== '' && rule.broken(form),
-      }),
-    ),
+    ...priceRules<BriefForm, 'budget'>('budget').map((rule): Rule<BriefForm> => ({
+      ...rule,
+      broken: (form) => form.budget.trim() !== '' && rule.broken(form),
+    })),
     ...INVITED,
   ];
 }
@@ -123,8 +121,7 @@ const INVITED: readonly Rule<BriefForm>[] = [
     field: 'invited',
     code: 'brief.nobody-invited',
     params: {},
-    broken: ({ audience, invited }) =>
-      audience === 'invited' && readInvited(invited).length === 0,
+    broken: ({ audience, invited }) => audience === 'invited' && readInvited(invited).length === 0,
   },
   {
     field: 'invited',

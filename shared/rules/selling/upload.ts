@@ -47,9 +47,7 @@ export async function judgeUpload(
   if (found.kind === 'unknown') return {};
   if (found.kind === 'fault') return { fault: found.fault };
   const { durationMs } = found.facts;
-  const fault =
-    stockSoundFault(found.facts, span) ??
-    LENGTH_FAULTS[purpose]?.(durationMs);
+  const fault = stockSoundFault(found.facts, span) ?? LENGTH_FAULTS[purpose]?.(durationMs);
   return fault === undefined ? { facts: found.facts } : { fault };
 }
 

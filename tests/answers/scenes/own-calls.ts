@@ -4,6 +4,7 @@ import type { Cast, Person } from '../cast.ts';
 import { PASSWORD } from '../cast.ts';
 import type { Recorder } from '../recorder.ts';
 import { STRANGER } from '../recorder.ts';
+import { BUYER_BRIEFS, FREELANCER_BRIEFS } from './briefs.ts';
 import { NOTHING, SERVICE_CATEGORY } from './services.ts';
 import type { ForSale } from './orders.ts';
 
@@ -192,6 +193,7 @@ function ofAnybody({ buyer, otherFreelancer }: Cast): readonly Ask[] {
 function ofBuyers({ buyer }: Cast, { soundId, offerId }: ForSale): readonly Ask[] {
   return [
     ['/offers/createFromPackage', 'of a package that there is not', { packageId: NOTHING }],
+    ...BUYER_BRIEFS,
     ['/projects/takeOffer', 'that there is not', { projectId: NOTHING, device: KEY }],
     ['/projects/declineOffer', 'that there is not', { projectId: NOTHING }],
     ['/projects/declineOffer', 'that is paid', { projectId: offerId }],
@@ -293,6 +295,7 @@ function ofFreelancers({ soundId, offerId }: ForSale): readonly Ask[] {
     ['/hello/save', 'without words', { fileId: KEY, transcript: ' ' }],
     ['/hello/save', 'with a file that there is not', { fileId: KEY, transcript: 'Hello' }],
     ['/hello/remove', 'that there is not'],
+    ...FREELANCER_BRIEFS,
     ['/availability/save', 'without a last day', { state: 'away' }],
     ['/availability/save', 'with no day', { state: 'away', awayUntil: 'soon' }],
     ['/availability/save', 'with a past day', { state: 'away', awayUntil: DATE }],
@@ -365,6 +368,7 @@ function ofAdministrators({ administrator, buyer }: Cast): readonly Ask[] {
     ['/admin/settlePayment', 'that there is not', payment],
     ['/admin/voidPayment', 'that there is not', payment],
     ['/admin/enterRate', 'with nothing'],
+    ['/briefs/remove', 'that there is not', { briefId: NOTHING, reason: 'x' }],
     ['/reviews/remove', 'that there is not', { reviewId: NOTHING, reason: 'x' }],
     ['/reviews/removeOfBuyer', 'that there is not', { reviewId: NOTHING, reason: 'x' }],
     ['/users/deleteAccount', 'as an administrator', { password: PASSWORD }],

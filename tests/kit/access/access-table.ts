@@ -28,10 +28,6 @@ const file = async ({ newFile }: AccessWorld) => ({ fileId: await newFile() });
 const newYear = (world: AccessWorld) => ({ ...conversation(world), date: '2026-01-01' });
 const unpinned = (world: AccessWorld) => ({ ...first(world), pinned: false });
 const said = (world: AccessWorld) => ({ ...conversation(world), text: 'Hello' });
-const hello = async ({ newHelloFile }: AccessWorld) => ({
-  fileId: await newHelloFile(),
-  transcript: 'Hello',
-});
 const asBuyer = ({ people }: AccessWorld) => people.of('buyer').id;
 const statement = (world: AccessWorld) => ({ userId: world.people.of('freelancer').id });
 const asFreelancer = ({ people }: AccessWorld) => people.of('freelancer').id;
@@ -103,7 +99,7 @@ export const ACCESS = {
   ...SERVICE_ACCESS,
   ...BRIEF_ACCESS,
   '/hello/get': freelancers,
-  '/hello/save': { ...ownWork, asks: hello },
+  '/hello/save': { ...ownWork, asks: ({ newHelloForm }) => newHelloForm() },
   // The other freelancer has none.
   '/hello/remove': { ...ownWork, asks: async ({ newHello }) => ({ helloId: await newHello() }) },
 

@@ -51,8 +51,8 @@ export interface AccessWorld {
   readonly newCertificate: () => Promise<string>;
   /** Adds a message template of the freelancer. */
   readonly newTemplate: () => Promise<number>;
-  /** Adds an upload of the freelancer for a hello. */
-  readonly newHelloFile: () => Promise<string>;
+  /** Adds an upload of the freelancer for a hello, and returns the form. */
+  readonly newHelloForm: () => Promise<{ fileId: string; transcript: string }>;
   /** Replaces the freelancer's hello, and returns its id. */
   readonly newHello: () => Promise<number>;
   /** Closes the buyer's briefs, and adds one with an answer of the freelancer. */
@@ -129,12 +129,9 @@ export async function makeAccessWorld(app: TestApp): Promise<AccessWorld> {
       if (!data) throw new Error('The template was refused.');
       return data.template.id;
     },
-    newHelloFile: () => uploadHello(app, freelancer()),
+    newHelloForm: () => helloForm(app, freelancer()),
     newHello: async () => {
-      const form = {
-        fileId: await uploadHello(app, freelancer()),
-        transcript: 'I sing and speak.',
-      };
+      const form = await helloForm(app, freelancer());
       const { data } = await app.call('/hello/save', form, freelancer().auth);
       if (!data) throw new Error('The hello was refused.');
       return data.hello.id;
@@ -151,8 +148,9 @@ export async function makeAccessWorld(app: TestApp): Promise<AccessWorld> {
   };
 }
 
-function uploadHello(app: TestApp, { auth }: TestPerson): Promise<string> {
-  return uploadFile(app, auth, makeWav(5_000), 'hello.wav', 'hello');
+async function helloForm(app: TestApp, { auth }: TestPerson) {
+  const fileId = await uploadFile(app, auth, makeWav(5_000), 'hello.wav', 'hello');
+  return { fileId, transcript: 'I sing and speak.' };
 }
 
 async function buy(app: TestApp, people: AccessPeople, soundId: number) {
