@@ -1465,7 +1465,6 @@ export interface Messages {
     'ownAnswer.euro': { amount: string | number };
     'ownAnswer.failed': object;
     'ownAnswer.full': { most: number };
-    'ownAnswer.heading': object;
     'ownAnswer.price': object;
     'ownAnswer.priceHint': object;
     'ownAnswer.recording': object;

@@ -38,7 +38,7 @@ export function OwnAnswerSection({ brief }: { brief: Brief }) {
   const mayAnswer = state === 'open' && (answer ? isUndecided && edited : !full);
   return (
     <section className="stack brief-own">
-      <h2>{answer ? t('yours') : t('heading')}</h2>
+      <h2>{t('yours')}</h2>
       {answer && !edited && <GivenAnswer brief={brief} answer={answer} />}
       {state === 'open' && isUndecided && !edited && (
         <div className="row">

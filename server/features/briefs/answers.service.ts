@@ -112,8 +112,9 @@ export function createAnswers(parts: AnswersParts) {
 
     async withdraw({ accountId }: Session, briefId: number): Promise<void> {
       await transaction(db, async (trx) => {
-        if (!(await lockBrief(trx, briefId))) throw notFound('brief.not-found');
-        const answer = await findOwnAnswer(trx, briefId, accountId);
+        // One refusal for both, so that nobody learns of briefs that they cannot see.
+        const brief = await lockBrief(trx, briefId);
+        const answer = brief && (await findOwnAnswer(trx, briefId, accountId));
         if (!answer) throw notFound('brief.answer-not-found');
         requireUndecided(answer);
         await deleteAnswer(trx, answer.id);

@@ -25,8 +25,9 @@ const SOUND_CATEGORY = '16';
 export async function makePlaces(app: TestApp): Promise<Places> {
   const world = await makeAccessWorld(app);
   const { people, soundId, orderId: soundOrderId, orderHash, categoryId, serviceId } = world;
-  const { newSound, newHello } = world;
+  const { newSound, newHello, newBrief } = world;
   await newHello();
+  const { briefId } = await newBrief();
   const [buyer, freelancer] = [people.of('buyer'), people.of('freelancer')];
   const sold = await makeOffer(app, freelancer, buyer, { projectName: 'A jingle' });
   const orderId = await buy(app, buyer, [sold.id]);
@@ -38,6 +39,7 @@ export async function makePlaces(app: TestApp): Promise<Places> {
     categoryId,
     serviceId,
     orderId,
+    briefId,
   };
   return {
     people: { buyer, freelancer, administrator: people.of('administrator') },

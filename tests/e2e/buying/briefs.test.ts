@@ -1,0 +1,154 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedCategories } from '../../../server/features/catalogue/seed-categories.ts';
+import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
+import { BRIEF_CATEGORY, makeAnswer, offerVoice, uploadSpoken } from '../../kit/make/make-brief.ts';
+import type { TestApp } from '../../kit/test-app.ts';
+import { waitForPreview } from '../../kit/wait-for-preview.ts';
+import { openPerson, overflowOf, startSite, waitToHear } from '../kit/browser.ts';
+import { expectFocusedFault, tabTo, type Wanted } from '../kit/keyboard.ts';
+import { createScreenCheck } from '../kit/pictures.ts';
+
+/** Presses from the home page to the bank with a brief and two answers, three fields included. */
+const MOST_ACTS = 14;
+const TITLE = 'Voice for a museum guide';
+
+let app: TestApp;
+let ana: TestPerson;
+let vera: TestPerson;
+let pavle: TestPerson;
+
+beforeAll(async () => {
+  app = await startSite();
+  await seedCategories(app.db);
+  ana = await makePerson(app, { name: 'Ana' });
+  vera = await makePerson(app, { role: 2, name: 'Vera' });
+  pavle = await makePerson(app, { role: 2, name: 'Pavle' });
+  await Promise.all([offerVoice(app, vera), offerVoice(app, pavle)]);
+});
+afterAll(() => app.stop());
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name }).waitFor();
+
+/** Answers the brief on its screen, with words, terms, and a recording by one key. */
+async function answerByVoice(briefId: number): Promise<void> {
+  const look = createScreenCheck('brief-answer');
+  const hers = await openPerson(app, { as: vera, at: '/briefs', microphone: true });
+  const { page } = hers;
+  await look(page, 'open');
+  await page.getByRole('link', { name: TITLE }).press('Enter');
+  await heading(page, TITLE);
+  expect(new URL(page.url()).pathname).toBe(`/briefs/${briefId}`);
+  await button(page, 'Send answer').press('Enter');
+  await expectFocusedFault(page, /^price: /);
+  await look(page, 'faults');
+  await page.getByRole('textbox', { name: 'Price' }).fill('120');
+  await page.getByRole('textbox', { name: 'Days to deliver' }).fill('5');
+  await page.getByRole('textbox', { name: 'Revisions included' }).fill('2');
+  const record = page.locator('[data-record]');
+  await record.press('Enter');
+  await page.locator('.recorder-state', { hasText: 'Recording' }).waitFor();
+  // The sound itself takes time.
+  await page.waitForTimeout(1_200);
+  await record.press('Enter');
+  await button(page, /^Play your recording, 0:0\d$/).waitFor();
+  await look(page, 'recorded');
+  await button(page, 'Send answer').press('Enter');
+  await waitToHear(hers, 'Your answer is sent.');
+  expect(hers.focusMoves.at(-1)).toBe('h2 Your answer');
+  await button(page, /^Play your recording/).waitFor({ timeout: 60_000 });
+  await look(page, 'sent');
+}
+
+test('a buyer writes a brief, compares two answers by ear, and pays the accepted one', async () => {
+  const look = createScreenCheck('briefs');
+  const person = await openPerson(app, { as: ana });
+  const { page } = person;
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/audio/')) asked.push(request.url());
+  });
+  let acts = 0;
+  const act = async (wanted: Wanted, key: 'Enter' | 'Space' = 'Enter') => {
+    await tabTo(page, wanted);
+    await page.keyboard.press(key);
+    acts += 1;
+  };
+  const fill = async (name: string, text: string) => {
+    await page.getByRole('textbox', { name }).fill(text);
+    acts += 1;
+  };
+  await act({ role: 'link', name: 'Dashboard' });
+  await heading(page, 'Buyer');
+  await act({ role: 'link', name: 'Briefs' });
+  await heading(page, 'Briefs');
+  await look(page, 'none');
+  await act({ role: 'link', name: 'New brief' });
+  await heading(page, 'New brief');
+  await button(page, 'Open brief').press('Enter');
+  await expectFocusedFault(page, /^title: .*Please enter a title\.$/);
+  await look(page, 'faults');
+  await fill('Title', TITLE);
+  await fill('What do you need?', 'Twelve minutes for an ethnographic museum.');
+  await page.getByRole('combobox', { name: 'Category' }).selectOption(String(BRIEF_CATEGORY));
+  acts += 1;
+  await act({ role: 'button', name: 'Open brief' });
+  await heading(page, TITLE);
+  await waitToHear(person, 'Your brief is open.');
+  await look(page, 'opened');
+
+  const briefId = Number(new URL(page.url()).pathname.split('/').at(-1));
+  await answerByVoice(briefId);
+  const fileId = await uploadSpoken(app, pavle);
+  await makeAnswer(app, pavle, briefId, { price: 90, fileId });
+  await waitForPreview(app, fileId);
+
+  await page.reload();
+  await page.getByRole('heading', { level: 2, name: '2 answers' }).waitFor();
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await overflowOf(page)).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await look(page, 'answers');
+  expect(asked).toEqual([]);
+  await act({ role: 'button', name: 'Play all 2 recordings' });
+  const his = page.getByRole('article', { name: pavle.userName });
+  const hers = page.getByRole('article', { name: vera.userName });
+  // The second one starts by itself.
+  await hers.getByRole('button', { name: /^Pause/ }).waitFor();
+  expect(asked.length).toBeGreaterThan(1);
+  await hers.getByRole('button', { name: /^Shortlist/ }).press('Enter');
+  await waitToHear(person, `${vera.userName} is on the shortlist.`);
+  await act({ role: 'button', name: `Decline the answer from ${pavle.userName}` });
+  await waitToHear(person, `Declined. ${pavle.userName} gets a polite answer.`);
+  expect(person.focusMoves.at(-1)).toBe(`h3 ${vera.userName}`);
+  await his.getByText('Declined', { exact: true }).waitFor();
+  await look(page, 'declined');
+  await act({ role: 'button', name: `Accept the answer from ${vera.userName}` });
+  await page.getByRole('dialog').waitFor();
+  await look(page, 'question');
+  await act({ role: 'button', name: 'Accept' });
+  await page.waitForURL(`**/user-service-chat/${BRIEF_CATEGORY}/${vera.id}`);
+  await page.getByRole('group', { name: new RegExp(`^offer, ${TITLE}, 120 euros`) }).waitFor();
+  await waitToHear(person, `${TITLE} successfully added to cart`);
+  await look(page, 'conversation');
+  await app.mailbox.waitForEmail(pavle.email, 'About your answer');
+  await app.mailbox.waitForEmail(vera.email, 'is accepted');
+
+  await act({ role: 'link', name: /^Cart/ });
+  await heading(page, 'Cart');
+  await page.getByRole('checkbox').waitFor();
+  await act({ role: 'checkbox', name: /Selling Rules/ }, 'Space');
+  await act({ role: 'button', name: 'Create Order' });
+  await page.waitForURL(/\/chipcard\/pay3d\//);
+  expect(acts).toBeLessThanOrEqual(MOST_ACTS);
+});
+
+test('the address of a new brief can name freelancers to invite', async () => {
+  const at = `/briefs/new?invite=${vera.userName},${pavle.userName}`;
+  const { page } = await openPerson(app, { as: ana, at });
+  const names = page.getByRole('textbox', { name: 'Invite by username' });
+  await expect.poll(() => names.inputValue()).toBe(`${vera.userName}, ${pavle.userName}`);
+  expect(await page.getByLabel('Only freelancers whom I invite').isChecked()).toBe(true);
+});
