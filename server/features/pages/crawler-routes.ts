@@ -12,6 +12,7 @@ import { type SitemapParts, streamPart, writeIndex, writePages } from './sitemap
 const CLOSED = [
   '/account',
   '/admin',
+  '/briefs',
   '/cart',
   '/confirm-email/',
   '/delivery/',

@@ -117,7 +117,7 @@ test('a buyer writes a brief, compares two answers by ear, and pays the accepted
   const hers = page.getByRole('article', { name: vera.userName });
   // The second one starts by itself.
   await hers.getByRole('button', { name: /^Pause/ }).waitFor();
-  expect(asked.length).toBeGreaterThan(1);
+  await expect.poll(() => asked.length).toBeGreaterThan(1);
   await hers.getByRole('button', { name: /^Shortlist/ }).press('Enter');
   await waitToHear(person, `${vera.userName} is on the shortlist.`);
   await act({ role: 'button', name: `Decline the answer from ${pavle.userName}` });
