@@ -209,7 +209,10 @@ function AcceptButton({ brief, answer }: { brief: Brief; answer: BriefAnswer }) 
 
   return (
     <>
-      <Button variant="main" onClick={() => setAsked(true)}>
+      <Button
+        variant={answer.state === 'declined' ? 'plain' : 'main'}
+        onClick={() => setAsked(true)}
+      >
         {t('accept')} <span className="visually-hidden">{t('which', { name })}</span>
       </Button>
       <Dialog
