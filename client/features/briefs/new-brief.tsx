@@ -73,7 +73,8 @@ function NewBriefScreen() {
 
 export { NewBriefScreen as Component };
 
-function NewBriefForm() {
+/** Holds the form of a brief, and sends it with its recording and files. */
+function useNewBrief() {
   const { categories, invited, category } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   const files = useEnquiryFiles();
@@ -129,6 +130,11 @@ function NewBriefForm() {
     });
   }
 
+  return { categories, form, files, spoken };
+}
+
+function NewBriefForm() {
+  const { categories, form, files, spoken } = useNewBrief();
   const help = { answers: MAX_OPEN_ANSWERS, days: AUDITION_DAYS };
   return (
     <SubmitForm form={form} help={helpOf(tHelp, help)} send={t('send')}>
@@ -182,6 +188,16 @@ function NewBriefForm() {
       />
       <PriceField {...form.field('budget')} label={t('budget')} optional />
       <ChosenFiles files={files} hint={t('filesHint', { most: MAX_BRIEF_FILES })} />
+      <AudienceFields form={form} />
+      <VoiceRules />
+    </SubmitForm>
+  );
+}
+
+/** The choice between the whole category and the invited freelancers, and their names. */
+function AudienceFields({ form }: Pick<ReturnType<typeof useNewBrief>, 'form'>) {
+  return (
+    <>
       <RadioGroup
         {...form.field('audience')}
         label={t('audience')}
@@ -194,7 +210,6 @@ function NewBriefForm() {
         autoComplete="off"
         optional={form.values.audience === 'category'}
       />
-      <VoiceRules />
-    </SubmitForm>
+    </>
   );
 }

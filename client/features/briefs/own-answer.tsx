@@ -112,17 +112,21 @@ function WithdrawButton({ briefId }: { briefId: number }) {
   );
 }
 
-function AnswerForm({ brief, onSaved }: { brief: Brief; onSaved: () => void }) {
-  const { id: briefId, answer } = brief;
-  const { revalidate } = useRevalidator();
-  const [kept, setKept] = useState(answer?.sound ?? null);
-  const initial = {
+function initialOf(answer: OwnAnswer | null) {
+  return {
     price: answer ? answer.price.toFixed(2) : '',
     days: String(answer?.days ?? ''),
     revisions: String(answer?.revisions ?? ''),
     words: answer?.words ?? '',
-    isSpoken: kept !== null,
+    isSpoken: Boolean(answer?.sound),
   };
+}
+
+function AnswerForm({ brief, onSaved }: { brief: Brief; onSaved: () => void }) {
+  const { id: briefId, answer } = brief;
+  const { revalidate } = useRevalidator();
+  const [kept, setKept] = useState(answer?.sound ?? null);
+  const initial = initialOf(answer);
   const form = useForm({
     initial,
     rules: answerRules,
