@@ -1,10 +1,10 @@
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom';
-import { useState } from 'react';
 import { t } from 'texts:pages/general';
 import { t as tRole } from 'texts:accounts/role';
 import { t as tOffline } from 'texts:pages/noConnection';
 import { isNotReached } from '../../calls/not-reached.ts';
 import { FREELANCERS_ONLY } from '../../session/require-session.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { NotFound } from './not-found.tsx';
@@ -64,13 +64,10 @@ function NotAllowed({ reason, mayApply = false }: NotAllowedProps) {
 /** The page in place of a screen that needs the unreachable server. Lists what works offline. */
 function NoConnection() {
   const isSignedIn = useSession(({ session }) => session !== null);
-  const [busy, setBusy] = useState(false);
 
   async function tryAgain(): Promise<void> {
-    setBusy(true);
     // A failed reload would show the browser's error page, so check the connection first.
     if (await isReachable()) return window.location.reload();
-    setBusy(false);
     notify(tOffline('stillAway'), { tone: 'bad' });
   }
 
@@ -78,9 +75,9 @@ function NoConnection() {
     <Page title={tOffline('title')} lead={<p>{tOffline('text')}</p>} width="text">
       {isSignedIn && <p>{tOffline('messages')}</p>}
       <div className="row">
-        <Button variant="main" busy={busy} onClick={() => void tryAgain()}>
+        <ActionButton variant="main" run={tryAgain}>
           {tOffline('tryAgain')}
-        </Button>
+        </ActionButton>
         {isSignedIn && <ButtonLink to="/user/messages/">{tOffline('toMessages')}</ButtonLink>}
         <ButtonLink to="/">{tOffline('goHome')}</ButtonLink>
       </div>

@@ -3,7 +3,7 @@ import { t } from 'texts:reviews/ratingList';
 import type { Review } from '../../../shared/features/reviews.ts';
 import { call } from '../../calls/api.ts';
 import type { Loaded } from '../../calls/load.ts';
-import { Button } from '../../ui/button.tsx';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { focusPlace } from '../../ui/focus/focus-place.ts';
 import { Stars } from '../../ui/stars.tsx';
 import { Time } from '../../ui/time.tsx';
@@ -29,7 +29,7 @@ interface ReviewsProps {
 
 export function Reviews({ project, first, tools, refresh }: ReviewsProps) {
   const { summary, mine, mayRate, mayRemove } = first;
-  const { reviews, next, busy, list, showMore } = useReviewPages(first, (before) =>
+  const { reviews, next, list, showMore } = useReviewPages(first, (before) =>
     call('/reviews/get', { projectId: project.id, before }),
   );
   const id = useId();
@@ -92,9 +92,9 @@ export function Reviews({ project, first, tools, refresh }: ReviewsProps) {
         </ul>
       )}
       {next !== null && (
-        <Button className="scripted" busy={busy} onClick={() => void showMore()}>
+        <ActionButton className="scripted" run={showMore}>
           {t('showMore')}
-        </Button>
+        </ActionButton>
       )}
     </section>
   );

@@ -24,15 +24,12 @@ export function useReviewPages<R>(
   load: (before: number) => Promise<Reply<R>>,
 ) {
   const [pages, setPages] = useState({ after: first, reviews: first.reviews, next: first.next });
-  const [busy, setBusy] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const { reviews, next } = pages.after === first ? pages : first;
 
   async function showMore(): Promise<void> {
     if (next === null) return;
-    setBusy(true);
     const answer = await load(next);
-    setBusy(false);
     if (!answer.success) return void notify(answer.info, { tone: 'bad' });
     const more = answer.data;
     const all = [...reviews, ...more.reviews];
@@ -44,7 +41,6 @@ export function useReviewPages<R>(
   return {
     reviews,
     next,
-    busy,
     list,
     showMore,
     change: (edit: (all: readonly R[]) => readonly R[]) =>

@@ -6,7 +6,7 @@ import { LOCALE } from '../../../shared/languages/locale.ts';
 import { call } from '../../calls/api.ts';
 import type { Loaded } from '../../calls/load.ts';
 import { categoryName } from '../../languages/category-texts.ts';
-import { Button } from '../../ui/button.tsx';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { focusPlace } from '../../ui/focus/focus-place.ts';
 import { Stars } from '../../ui/stars.tsx';
 import { useReviewPages } from './use-review-pages.ts';
@@ -30,7 +30,7 @@ export function WorkReviews({ about, path, first, tools }: WorkReviewsProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const isOfBuyer = path === '/reviews/getOfBuyer';
-  const { reviews, next, busy, list, showMore, change } = useReviewPages(first, (before) =>
+  const { reviews, next, list, showMore, change } = useReviewPages(first, (before) =>
     call(path, { userId: about.id, before }),
   );
   if (first.rating_count === 0) return null;
@@ -73,9 +73,9 @@ export function WorkReviews({ about, path, first, tools }: WorkReviewsProps) {
         ))}
       </ul>
       {next !== null && (
-        <Button className="scripted" busy={busy} onClick={() => void showMore()}>
+        <ActionButton className="scripted" run={showMore}>
           {tList('showMore')}
-        </Button>
+        </ActionButton>
       )}
     </section>
   );

@@ -11,6 +11,7 @@ import { call } from '../../calls/api.ts';
 import { ownConnection } from '../../calls/live.ts';
 import { useSession } from '../../session/session.store.ts';
 import { switchRole } from '../../session/switch-role.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { addressOf } from '../../ui/conversation-address.ts';
 import { notify } from '../../ui/feedback/notifications.store.ts';
@@ -105,7 +106,7 @@ interface OrderPackageProps {
  */
 function OrderPackage({ service, ordered, at, refresh }: OrderPackageProps) {
   const isSignedIn = useSession(({ session }) => session !== null);
-  const { offerId, isBusy, order } = useOrder(ordered, refresh);
+  const { offerId, order } = useOrder(ordered, refresh);
   const isInCart = useCart(({ items }) => items.some(({ id }) => id === offerId));
   const words = t('buy', { name: ordered.name, price: formatMinor(toMinor(ordered.price)) });
   if (!isSignedIn) {
@@ -119,9 +120,9 @@ function OrderPackage({ service, ordered, at, refresh }: OrderPackageProps) {
   const { category_id, user_id: id, username: userName } = service;
   return (
     <div className="package-actions">
-      <Button variant="main" busy={isBusy} onClick={() => void order()}>
+      <ActionButton variant="main" run={order}>
         {words}
-      </Button>
+      </ActionButton>
       {isInCart && <ButtonLink to="/cart">{tProduct('goToCart')}</ButtonLink>}
       {offerId !== undefined && (
         <ButtonLink variant="quiet" to={addressOf({ category_id, correspondent: { id } })}>
@@ -136,12 +137,9 @@ function OrderPackage({ service, ordered, at, refresh }: OrderPackageProps) {
 /** Creates the offer and adds it to this browser's cart. The server adds it to the account's. */
 function useOrder({ id: packageId, name }: Package, refresh: () => void) {
   const [offerId, setOfferId] = useState<number>();
-  const [isBusy, setBusy] = useState(false);
 
   async function order(): Promise<void> {
-    setBusy(true);
     const answer = await call('/offers/createFromPackage', { packageId, ...ownConnection() });
-    setBusy(false);
     if (!answer.success) {
       notify(answer.info, { tone: 'bad' });
       if (answer.status === 404) refresh();
@@ -154,5 +152,5 @@ function useOrder({ id: packageId, name }: Package, refresh: () => void) {
     else notify(t('there', { name }));
   }
 
-  return { offerId, isBusy, order };
+  return { offerId, order };
 }

@@ -10,6 +10,7 @@ import { DELETION_DAYS } from '../../../../shared/limits.ts';
 import { atApiHost } from '../../../calls/api-host.ts';
 import { call } from '../../../calls/api.ts';
 import { load } from '../../../calls/load.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { notify } from '../../../ui/feedback/notifications.store.ts';
@@ -110,12 +111,9 @@ function useLeave(): (deleteAt: string) => void {
 }
 
 function Keeping({ deleteAt }: { deleteAt: string }) {
-  const [busy, setBusy] = useState(false);
   const { revalidate } = useRevalidator();
   async function keep(): Promise<void> {
-    setBusy(true);
     if (await keepAccount()) await revalidate();
-    setBusy(false);
   }
   return (
     <>
@@ -126,9 +124,9 @@ function Keeping({ deleteAt }: { deleteAt: string }) {
           {t('willBeDeletedEnd')}
         </strong>
       </p>
-      <Button variant="main" busy={busy} onClick={() => void keep()}>
+      <ActionButton variant="main" run={keep}>
         {t('keep')}
-      </Button>
+      </ActionButton>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router-dom';
 import { t } from 'texts:admin/money';
 import type {
@@ -11,7 +10,7 @@ import { Time, writeDay } from '../../../ui/time.tsx';
 import { writeEuro } from '../write-euro.ts';
 import { ResultsHeading } from '../../../ui/lists/results-heading.tsx';
 import { call } from '../../../calls/api.ts';
-import { Button } from '../../../ui/button.tsx';
+import { ActionButton } from '../../../ui/action-button.tsx';
 import { notify } from '../../../ui/feedback/notifications.store.ts';
 import './money.css';
 
@@ -71,19 +70,13 @@ export function BookDifferences({ reconciliation, turn }: BookDifferencesProps) 
 
 /** A button that starts a reconciliation, which can take a while. */
 function CheckBooks() {
-  const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { search } = useLocation();
 
   async function check(): Promise<void> {
-    setBusy(true);
     const reply = await call('/admin/checkBooks', {});
-    setBusy(false);
-    if (!reply.success) {
-      notify(reply.info, { tone: 'bad' });
-      return;
-    }
+    if (!reply.success) return void notify(reply.info, { tone: 'bad' });
     // The navigation focuses the heading, which states the outcome.
     if (search !== '') return navigate('/admin/books');
     await revalidate();
@@ -94,9 +87,7 @@ function CheckBooks() {
 
   return (
     <p>
-      <Button busy={busy} onClick={() => void check()}>
-        {t('checkNow')}
-      </Button>
+      <ActionButton run={check}>{t('checkNow')}</ActionButton>
     </p>
   );
 }

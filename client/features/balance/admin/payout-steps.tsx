@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { t } from 'texts:admin/money';
 import { t as tHelp } from 'texts:admin/helpPayoutFailed';
 import type { ReviewedPayout } from '../../../../shared/features/payments/balance.ts';
 import { required, type Rule } from '../../../../shared/rules/rule.ts';
 import { call } from '../../../calls/api.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { helpOf } from '../../../ui/form/form-help.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
@@ -24,7 +25,6 @@ type OpenPayout = ReviewedPayout & { readonly state: PayoutStep };
 
 /** The buttons that advance a payout by one step or mark it as failed, which needs a reason. */
 export function PayoutSteps({ payout }: { payout: OpenPayout }) {
-  const [busy, setBusy] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const failing = useInlineForm();
   const toNextCard = useNextCard(root);
@@ -32,9 +32,7 @@ export function PayoutSteps({ payout }: { payout: OpenPayout }) {
   const state = NEXT_STATES[payout.state];
 
   async function step(): Promise<void> {
-    setBusy(true);
     const answer = await call('/admin/changePayoutStatus', { payoutId: payout.id, state });
-    setBusy(false);
     if (answer.success) return toNextCard(sayOf(payout, state));
     notify(answer.info, { tone: 'bad' });
     // Another administrator may have advanced it already.
@@ -44,9 +42,9 @@ export function PayoutSteps({ payout }: { payout: OpenPayout }) {
   return (
     <div ref={root} className="stack">
       <div className="row">
-        <Button variant="main" busy={busy} onClick={() => void step()}>
+        <ActionButton variant="main" run={step}>
           {t(`steps.${payout.state}`)}
-        </Button>
+        </ActionButton>
         <Button {...failing.toggle}>{t('fail')}</Button>
       </div>
       <div {...failing.panel}>

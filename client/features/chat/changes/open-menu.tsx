@@ -3,7 +3,7 @@ import { t } from 'texts:chat/changes';
 import type { Message } from '../../../../shared/features/chat/chat.ts';
 import { FORMER_TEXT_DAYS } from '../../../../shared/limits.ts';
 import { announce } from '../../../announcer/announce.ts';
-import { Button } from '../../../ui/button.tsx';
+import { ActionButton } from '../../../ui/action-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { aimAt, useIslands } from '../thread/island.store.ts';
 import { useChats } from '../wire/chat.store.ts';
@@ -33,13 +33,10 @@ export function OpenMessageMenu({ conversationId }: { conversationId: number }) 
 }
 
 function DeleteDialog({ message }: { message: Message }) {
-  const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
 
   async function confirm(): Promise<void> {
-    setBusy(true);
     const refused = await deleteMessage(message);
-    setBusy(false);
     setFault(refused);
     if (refused !== undefined) return announce(refused, { urgent: true });
     closeMessageMenu();
@@ -53,9 +50,9 @@ function DeleteDialog({ message }: { message: Message }) {
       title={t('deleteTitle')}
       onClose={closeMessageMenu}
       actions={
-        <Button variant="danger" busy={busy} onClick={() => void confirm()}>
+        <ActionButton variant="danger" run={confirm}>
           {t('deleteForBoth')}
-        </Button>
+        </ActionButton>
       }
     >
       <p>{t('deleteLead')}</p>

@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { t as tChanges } from 'texts:chat/changes';
 import { t } from 'texts:chat/transcript';
 import type { Message } from '../../../../shared/features/chat/chat.ts';
 import { announce } from '../../../announcer/announce.ts';
-import { Button } from '../../../ui/button.tsx';
+import { ActionButton } from '../../../ui/action-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FOCUS_GAP_MS } from '../../../ui/focus/focus-place.ts';
 import { TranscriptField, useTranscript } from '../recorder/transcript-field.tsx';
@@ -12,16 +12,13 @@ import { closeMessageMenu } from './message-menu.tsx';
 
 /** The dialog in which the reader adds, edits or removes the transcript of an own audio message. */
 export function TranscriptDialog({ message }: { message: Message }) {
-  const [busy, setBusy] = useState(false);
   const body = useRef<HTMLDivElement>(null);
   const { transcript, fault, change, check } = useTranscript(message.file?.transcript);
   const toField = () => body.current?.querySelector('textarea')?.focus();
 
   async function save(): Promise<void> {
     if (!check()) return toField();
-    setBusy(true);
     const refused = await saveTranscript(message, transcript);
-    setBusy(false);
     if (!check(refused)) return toField();
     closeMessageMenu();
     // Waits for the dialog to return the focus.
@@ -35,9 +32,9 @@ export function TranscriptDialog({ message }: { message: Message }) {
       title={t('transcript')}
       onClose={closeMessageMenu}
       actions={
-        <Button variant="main" busy={busy} onClick={() => void save()}>
+        <ActionButton variant="main" run={save}>
           {tChanges('save')}
-        </Button>
+        </ActionButton>
       }
     >
       <div ref={body}>

@@ -7,7 +7,7 @@ import { fileLink } from '../../../session/file-link.ts';
 import { formatSize } from '../../media/file-size.ts';
 import { whenNear } from '../../../ui/when-near.ts';
 import { announce } from '../../../announcer/announce.ts';
-import { Button } from '../../../ui/button.tsx';
+import { ActionButton } from '../../../ui/action-button.tsx';
 import { notify } from '../../../ui/feedback/notifications.store.ts';
 import { spokenFile, VOICE_NOTE } from './file-words.ts';
 import { sequenceOf } from './play-on.ts';
@@ -160,13 +160,10 @@ interface FileDownloadProps {
 
 /** A button that saves a file. It fetches the address on each download: addresses expire. */
 export function FileDownload({ file, showName }: FileDownloadProps) {
-  const [busy, setBusy] = useState(false);
   const name = t('downloadFile', { name: file.name });
 
   async function download(): Promise<void> {
-    setBusy(true);
     const url = await fileLink(file.id);
-    setBusy(false);
     if (url === undefined) return void notify(t('downloadFailed'), { tone: 'bad' });
     const link = document.createElement('a');
     link.href = url;
@@ -176,13 +173,8 @@ export function FileDownload({ file, showName }: FileDownloadProps) {
   }
 
   return (
-    <Button
-      variant={showName ? 'quiet' : 'plain'}
-      busy={busy}
-      aria-label={name}
-      onClick={() => void download()}
-    >
+    <ActionButton variant={showName ? 'quiet' : 'plain'} aria-label={name} run={download}>
       {showName ? name : t('download')}
-    </Button>
+    </ActionButton>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from 'texts:chat/safety';
+import { ActionButton } from '../../../ui/action-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -18,18 +19,15 @@ interface BlockButtonProps {
 export function BlockButton({ userId, name }: BlockButtonProps) {
   const isBlocked = useIsBlocked(userId);
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
   const label = isBlocked ? t('unblock', { name }) : t('block', { name });
   const consequences = isBlocked
     ? [t('unblockReach', { name }), t('unblockHidden')]
     : [t('blockHides', { name }), t('blockTold', { name }), t('blockInbox')];
 
   async function change(): Promise<void> {
-    setBusy(true);
     const answer = await setBlocked(userId, !isBlocked);
     // The event that reports the change needs a socket.
     if (answer.success) await loadBlocks();
-    setBusy(false);
     setAsking(false);
     if (!answer.success) notify(answer.info, { tone: 'bad' });
     else notify(isBlocked ? t('unblocked', { name }) : t('blocked', { name }), { tone: 'good' });
@@ -46,9 +44,9 @@ export function BlockButton({ userId, name }: BlockButtonProps) {
         title={isBlocked ? t('unblockTitle', { name }) : t('blockTitle', { name })}
         onClose={() => setAsking(false)}
         actions={
-          <Button variant={isBlocked ? 'main' : 'danger'} busy={busy} onClick={() => void change()}>
+          <ActionButton variant={isBlocked ? 'main' : 'danger'} run={change}>
             {label}
-          </Button>
+          </ActionButton>
         }
       >
         <ul className="consequences">

@@ -6,7 +6,7 @@ import { MESSAGE_PAGE } from '../../../../shared/limits.ts';
 import { baseName } from '../../../../shared/texts/file-name.ts';
 import { call } from '../../../calls/api.ts';
 import { onConnected, onLive } from '../../../calls/live.ts';
-import { Button } from '../../../ui/button.tsx';
+import { ActionButton } from '../../../ui/action-button.tsx';
 import { addressOf } from '../../../ui/conversation-address.ts';
 import { notify } from '../../../ui/feedback/notifications.store.ts';
 import { focusPlace } from '../../../ui/focus/focus-place.ts';
@@ -23,16 +23,13 @@ export function ConversationFiles({ chat }: { chat: Chat }) {
   const heading = useId();
   const { files, hasOlder, loadOlder } = useFiles(chat.conversation_id);
   const [isShort, setShort] = useState(true);
-  const [busy, setBusy] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   if (files.length === 0) return null;
   const shown = isShort ? files.slice(0, FIRST) : files;
 
   async function showMore(): Promise<void> {
     const before = shown.length;
-    setBusy(true);
     const isLoaded = isShort || (await loadOlder());
-    setBusy(false);
     if (!isLoaded) return void notify(t('filesFailed'), { tone: 'bad' });
     setShort(false);
     // Focuses the next file: the button may have disappeared.
@@ -51,9 +48,9 @@ export function ConversationFiles({ chat }: { chat: Chat }) {
         ))}
       </ul>
       {(shown.length < files.length || hasOlder) && (
-        <Button variant="quiet" busy={busy} onClick={() => void showMore()}>
+        <ActionButton variant="quiet" run={showMore}>
           {isShort ? t('allFiles') : t('olderFiles')}
-        </Button>
+        </ActionButton>
       )}
     </section>
   );

@@ -1,7 +1,8 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { t } from 'texts:chat/general';
 import { t as tFinding } from 'texts:chat/finding';
 import { announce } from '../../../announcer/announce.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useGridRows } from '../message/use-grid-rows.ts';
 import { type Island, aimAt, leaveIsland, loadAfter, loadBefore } from './island.store.ts';
@@ -31,7 +32,6 @@ export function IslandThread({ thread, island, toComposer }: IslandThreadProps) 
   const id = thread.chat.conversation_id;
   const { messages, complete } = island;
   const older = useOlderMessages(id, loadBefore);
-  const [busy, setBusy] = useState(false);
   const rows = useGridRows({
     start: messages[0] && String(messages[0].seq),
     leave: toComposer,
@@ -50,9 +50,7 @@ export function IslandThread({ thread, island, toComposer }: IslandThreadProps) 
   });
 
   async function loadNewer(): Promise<void> {
-    setBusy(true);
     const first = await loadAfter(id);
-    setBusy(false);
     if (first === undefined) announce(tFinding('newerFailed'));
     else aimAt(id, first);
   }
@@ -81,9 +79,7 @@ export function IslandThread({ thread, island, toComposer }: IslandThreadProps) 
           <div className="island-end">
             <p className="quiet">{tFinding('olderPart')}</p>
             <div className="row">
-              <Button busy={busy} onClick={() => void loadNewer()}>
-                {tFinding('loadNewer')}
-              </Button>
+              <ActionButton run={loadNewer}>{tFinding('loadNewer')}</ActionButton>
               <Button onClick={toNewest}>{tFinding('toNewest')}</Button>
             </div>
           </div>

@@ -1,4 +1,4 @@
-import { type RefObject, useId, useRef, useState } from 'react';
+import { type RefObject, useId, useRef } from 'react';
 import { Link, useRevalidator } from 'react-router-dom';
 import { t } from 'texts:admin/hello';
 import { t as tHelp } from 'texts:admin/helpHello';
@@ -6,8 +6,8 @@ import type { ReviewedHello } from '../../../../shared/features/hello.ts';
 import { decisionRules } from '../../../../shared/rules/orders/decision.ts';
 import { APPROVED, REJECTED } from '../../../../shared/statuses.ts';
 import { call } from '../../../calls/api.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
 import { SoundPlayer } from '../../../player/sound-player.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { notify } from '../../../ui/feedback/notifications.store.ts';
 import { helpOf } from '../../../ui/form/form-help.tsx';
@@ -68,7 +68,6 @@ interface DecisionProps {
 
 /** The buttons that approve or reject a hello. After that the focus moves to the next hello. */
 function Decision({ hello: { id, status, fullName }, root }: DecisionProps) {
-  const [busy, setBusy] = useState(false);
   const rejection = useDisclosure();
   const toNextCard = useNextCard(root);
   const form = useForm({
@@ -79,9 +78,7 @@ function Decision({ hello: { id, status, fullName }, root }: DecisionProps) {
   });
 
   async function approve(): Promise<void> {
-    setBusy(true);
     const answer = await call('/admin/decideHello', { helloId: id, status: APPROVED, reason: '' });
-    setBusy(false);
     if (!answer.success) return void notify(answer.info, { tone: 'bad' });
     await toNextCard(t('approved', { fullName }));
   }
@@ -91,9 +88,9 @@ function Decision({ hello: { id, status, fullName }, root }: DecisionProps) {
     <>
       <div className="row">
         {status !== APPROVED && (
-          <Button variant="main" busy={busy} onClick={() => void approve()}>
+          <ActionButton variant="main" run={approve}>
             {t('approve')} {which}
-          </Button>
+          </ActionButton>
         )}
         {status !== REJECTED && (
           <DisclosureButton of={rejection}>

@@ -1,10 +1,10 @@
-import { type RefObject, useId, useRef, useState } from 'react';
+import { type RefObject, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from 'texts:admin/report';
 import { SITE_NAME } from '../../../../shared/association/brand.ts';
 import type { Report } from '../../../../shared/features/chat/chat-safety.ts';
 import { call } from '../../../calls/api.ts';
-import { Button } from '../../../ui/button.tsx';
+import { ActionButton } from '../../../ui/action-button.tsx';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { notify } from '../../../ui/feedback/notifications.store.ts';
 import { useNextCard } from '../../../ui/lists/use-next-card.ts';
@@ -94,22 +94,15 @@ interface StatusButtonProps {
 
 /** Marks a report as handled, or reopens it. The focus moves to the next report in the list. */
 function StatusButton({ report: { id, about, status }, root }: StatusButtonProps) {
-  const [busy, setBusy] = useState(false);
   const toNextCard = useNextCard(root);
   const next = status === 'open' ? 'handled' : 'open';
 
   async function change(): Promise<void> {
-    setBusy(true);
     const answer = await call('/admin/changeReportStatus', { reportId: id, status: next });
-    setBusy(false);
     if (!answer.success) return void notify(answer.info, { tone: 'bad' });
     const word = t(`statuses.${next}`).toLowerCase();
     await toNextCard(t('changed', { about: about.fullName, status: word }));
   }
 
-  return (
-    <Button busy={busy} onClick={() => void change()}>
-      {status === 'open' ? t('handle') : t('reopen')}
-    </Button>
-  );
+  return <ActionButton run={change}>{status === 'open' ? t('handle') : t('reopen')}</ActionButton>;
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import page from 'page:accessibility';
 import { t } from 'texts:pages/accessibility';
@@ -6,6 +5,7 @@ import { t as tGeneral } from 'texts:pages/general';
 import { t as tHead } from 'texts:heads/accessibility';
 import { t as tShortcuts } from 'texts:chat/shortcuts';
 import { writeDay } from '../../../../shared/money/belgrade.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { openChatDialog } from '../../../settings/dialogs.store.ts';
@@ -75,21 +75,18 @@ function ReportBarrier() {
  */
 function OpenConversation() {
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
 
   async function open(): Promise<void> {
-    setBusy(true);
     const answer = await call('/conversations/findSupport', {});
-    setBusy(false);
     if (answer.success) await navigate(`/user/messages/${answer.data.userId}`);
     else notify(t('noSupport', { reason: answer.info }), { tone: 'bad' });
   }
 
   return (
     <div>
-      <Button variant="main" busy={busy} onClick={() => void open()}>
+      <ActionButton variant="main" run={open}>
         {t('open')}
-      </Button>
+      </ActionButton>
     </div>
   );
 }

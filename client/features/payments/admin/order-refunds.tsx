@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
 import { t } from 'texts:admin/refund';
 import { t as tReceipt } from 'texts:orders/receipt';
@@ -7,7 +6,7 @@ import { formatMinor, toMinor } from '../../../../shared/money/money.ts';
 import { wasPaid } from '../../../../shared/statuses.ts';
 import { call } from '../../../calls/api.ts';
 import { idFrom, load } from '../../../calls/load.ts';
-import { Button } from '../../../ui/button.tsx';
+import { ActionButton } from '../../../ui/action-button.tsx';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { focusPlace } from '../../../ui/focus/focus-place.ts';
@@ -115,24 +114,17 @@ const DECIDED: ReadonlySet<string> = new Set(['approved', 'voided', 'review']);
 
 function ResolveButton({ order: { order_id: orderId } }: { order: OrderMoney }) {
   const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
 
-  async function askBank(button: HTMLElement): Promise<void> {
-    setBusy(true);
+  async function askBank(): Promise<void> {
     const answer = await call('/admin/settleOrder', { orderId });
-    setBusy(false);
     if (!answer.success) return void notify(answer.info, { tone: 'bad' });
     // The button can disappear after the answer.
-    focusPlace(button.closest('section')?.querySelector('h2'));
+    focusPlace(document.getElementById('attempts'));
     await revalidate();
     notify(t('settled'), { tone: 'good' });
   }
 
-  return (
-    <Button busy={busy} onClick={(event) => void askBank(event.currentTarget)}>
-      {t('settle')}
-    </Button>
-  );
+  return <ActionButton run={askBank}>{t('settle')}</ActionButton>;
 }
 
 function AttemptTable({ attempts }: { attempts: readonly PaymentAttempt[] }) {

@@ -10,7 +10,7 @@ import { formatMinor, toMinor } from '../../../../shared/money/money.ts';
 import { MAX_REASON, paymentDecisionRules } from '../../../../shared/rules/orders/decision.ts';
 import { required, type Rule } from '../../../../shared/rules/rule.ts';
 import { call } from '../../../calls/api.ts';
-import { Button } from '../../../ui/button.tsx';
+import { ActionButton } from '../../../ui/action-button.tsx';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { focusPlace } from '../../../ui/focus/focus-place.ts';
 import { helpOf } from '../../../ui/form/form-help.tsx';
@@ -25,12 +25,9 @@ import './refunds.css';
 export function PaymentDecision({ attempt }: { attempt: PaymentAttempt }) {
   const heading = useId();
   const [bank, setBank] = useState<PaymentAtBank>();
-  const [busy, setBusy] = useState(false);
 
   async function look(): Promise<void> {
-    setBusy(true);
     const answer = await call('/admin/getPaymentAtBank', { attemptId: attempt.id });
-    setBusy(false);
     if (!answer.success) return void notify(answer.info, { tone: 'bad' });
     setBank(answer.data.bank);
     notify(t('looked', { what: writeBank(answer.data.bank) }));
@@ -47,9 +44,7 @@ export function PaymentDecision({ attempt }: { attempt: PaymentAttempt }) {
         ]}
       />
       <div>
-        <Button busy={busy} onClick={() => void look()}>
-          {t('look')}
-        </Button>
+        <ActionButton run={look}>{t('look')}</ActionButton>
       </div>
       <DecisionForm attemptId={attempt.id} />
     </section>
