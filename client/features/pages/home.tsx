@@ -124,7 +124,7 @@ function HomeScreen() {
         <h2 className="visually-hidden">{t('homeBoxes')}</h2>
         <ul className="boxes list-plain">
           {BOXES.map(({ to, name }) => (
-            <li key={name} className="box">
+            <li key={name} className="raised box">
               <h3>
                 <Link to={to}>{t(`boxTitles.${name}`)}</Link>
               </h3>
@@ -201,7 +201,7 @@ function Listen({ sounds }: { sounds: readonly Sound[] }) {
   const [first] = tracks;
   if (!first) return null;
   return (
-    <section className="listen" aria-labelledby={heading}>
+    <section className="raised listen" aria-labelledby={heading}>
       <div className="listen-head">
         <h2 id={heading}>{t('listen')}</h2>
         <Button

@@ -50,7 +50,7 @@ function ServiceFacts({ known }: { known: NonNullable<Chat['service']> }) {
     return () => stopper.abort();
   }, [known.id]);
   return (
-    <article className="enquiry-service" aria-labelledby={heading}>
+    <article className="raised enquiry-service" aria-labelledby={heading}>
       <h3 id={heading}>
         <Link to={`/audio-service/${known.id}`}>{known.title}</Link>
       </h3>

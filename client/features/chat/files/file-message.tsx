@@ -29,7 +29,7 @@ function AudioMessage({ message, file }: FileMessageProps) {
   const sequence = useMemo(() => sequenceOf({ conversation_id, seq }), [conversation_id, seq]);
   const title = baseName(file.name);
   return (
-    <div className="file-box file-audio">
+    <div className="raised file-box file-audio">
       {title !== VOICE_NOTE && (
         // The player's label contains it.
         <p className="file-name" aria-hidden="true">
@@ -76,7 +76,7 @@ function Transcript({ text }: { text: string }) {
 function FileCard({ file }: { file: MessageFile }) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for forms; this says what the message is in one line
-    <div role="group" aria-label={spokenFile(file)} className="file-box file-card">
+    <div role="group" aria-label={spokenFile(file)} className="raised file-box file-card">
       <p className="file-name">{file.name}</p>
       <p className="quiet">{formatSize(file.bytes)}</p>
       <FileDownload file={file} showName={false} />
@@ -102,14 +102,14 @@ function FileImage({ file }: { file: MessageFile }) {
   if (!description) {
     return (
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for forms; this says what the message is in one line
-      <div role="group" aria-label={spokenFile(file)} className="file-box">
+      <div role="group" aria-label={spokenFile(file)} className="raised file-box">
         {picture}
         <FileDownload file={file} showName />
       </div>
     );
   }
   return (
-    <div className="file-box">
+    <div className="raised file-box">
       <span className="visually-hidden">{t('describedImage', { description: '' })}</span>
       {picture}
       <p className="file-description" aria-hidden={url !== undefined}>

@@ -85,7 +85,7 @@ function OutgoingFileRow({ clientId, cell, toComposer }: OutgoingFileRowProps) {
 
   return (
     <Row cell={cell} mine sender={t('you')} at={at}>
-      <div className="file-box file-outgoing">
+      <div className="raised file-box file-outgoing">
         <p className="file-name">{file.name}</p>
         <UploadLine outgoing={outgoing} />
         {/* A file of one chunk has no progress that is worth announcing. */}

@@ -54,7 +54,13 @@ function FindPanel({ id, chat, firstUnread, close }: FindPanelProps) {
 
   return (
     // Handles only Escape, from any control inside.
-    <div id={id} ref={panel} className="chat-panel" onKeyDown={closeOnEscape} role="presentation">
+    <div
+      id={id}
+      ref={panel}
+      className="raised chat-panel"
+      onKeyDown={closeOnEscape}
+      role="presentation"
+    >
       <MessageSearch chat={chat} />
       <GoToDate chat={chat} />
       {firstUnread !== undefined && (

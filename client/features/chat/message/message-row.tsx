@@ -114,7 +114,7 @@ export function MessageRow({ message, mine, hasContact, ...rest }: MessageRowPro
       ) : message.file ? (
         <FileMessage message={message} file={message.file} />
       ) : (
-        <p className="message-text">
+        <p className="raised typed-text message-text">
           {message.automatic && <span className="message-automatic quiet">{t('automatic')}</span>}
           <bdi>
             <LinkedText text={message.text} />
@@ -179,7 +179,7 @@ export const OutgoingRow = memo(function OutgoingRow({ message, state, isStop }:
   return (
     <Row cell={cell} mine sender={t('you')} at={at} {...(refusal === undefined && { state })}>
       {replyTo !== undefined && <OutgoingQuote conversationId={conversationId} seq={replyTo} />}
-      <p className="message-text message-outgoing">
+      <p className="raised typed-text message-text message-outgoing">
         <bdi>{text}</bdi>
       </p>
       {refusal !== undefined && (

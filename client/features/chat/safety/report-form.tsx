@@ -33,7 +33,7 @@ export function ReportForm({ id, target, hint, close }: ReportFormProps) {
   useEffect(() => box.current?.querySelector('textarea')?.focus(), []);
 
   return (
-    <div id={id} ref={box} className="chat-panel">
+    <div id={id} ref={box} className="raised chat-panel">
       <Form {...form.form} help={helpOf(tHelp, { most: MAX_REPORT })}>
         <TextareaField
           {...form.field('text')}

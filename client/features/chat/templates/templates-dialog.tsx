@@ -167,7 +167,7 @@ function TemplateList({ templates, insert, edit, remove }: TemplateListProps) {
             <p className="template-name">
               <bdi>{name}</bdi>
             </p>
-            <p className="template-text quiet">
+            <p className="typed-text template-text quiet">
               <bdi>{text}</bdi>
             </p>
             <div className="row">

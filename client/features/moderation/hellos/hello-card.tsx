@@ -42,7 +42,7 @@ export function HelloCard({ hello }: { hello: ReviewedHello }) {
         lines={[
           [
             t('transcript'),
-            <span key="words" className="report-said">
+            <span key="words" className="typed-text">
               {transcript}
             </span>,
           ],

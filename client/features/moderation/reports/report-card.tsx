@@ -24,7 +24,7 @@ export function ReportCard({ report }: { report: Report }) {
           {t(`statuses.${status}`)}
         </span>
       </div>
-      <blockquote className="report-text">{text}</blockquote>
+      <blockquote className="typed-text report-text">{text}</blockquote>
       <DefinitionList
         lines={[
           [t('about'), <Person key="about" person={about} />],
@@ -72,10 +72,10 @@ function EvidenceList({ evidence }: Pick<Report, 'evidence'>) {
               <span className="quiet">
                 <Time at={message.created_at} />
               </span>
-              {!message.deleted && <p className="report-said">{line ?? message.text}</p>}
+              {!message.deleted && <p className="typed-text">{line ?? message.text}</p>}
               {message.deleted && <p className="quiet">{t('deletedMessage')}</p>}
               {message.formerTexts?.map((text, index) => (
-                <p key={index} className="report-said">
+                <p key={index} className="typed-text">
                   <span className="quiet">{t('formerText')}</span> {text}
                 </p>
               ))}

@@ -36,7 +36,7 @@ function ProjectScreen() {
     <Page
       title={t('title', { name })}
       heading={name}
-      lead={description && <p className="review-text">{description}</p>}
+      lead={description && <p className="typed-text">{description}</p>}
     >
       <div className="review">
         <div className="stack review-facts">
@@ -82,7 +82,7 @@ function ProjectData({ project }: { project: ProjectUnderReview }) {
       <DefinitionList
         lines={[
           [tAdmin('status'), <StatusChip key="status" status={status} />],
-          [tAdmin('reason'), reason && <span className="review-text">{reason}</span>],
+          [tAdmin('reason'), reason && <span className="typed-text">{reason}</span>],
           [tAdmin('id'), id],
           [t('kind'), t(`kinds.${kind}`)],
           [

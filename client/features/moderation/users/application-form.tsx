@@ -62,7 +62,7 @@ export function ApplicationForm({ application }: { application: Application }) {
         lines={[
           [
             t('why'),
-            <span key="why" className="review-text">
+            <span key="why" className="typed-text">
               {application.why}
             </span>,
           ],

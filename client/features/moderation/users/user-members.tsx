@@ -53,7 +53,7 @@ export function UserMembers({ user }: { user: UserUnderReview }) {
             t('biography'),
             <span key="biography" className="review-need">
               <ToneIcon of={biography ? 'good' : 'plain'} />{' '}
-              {biography ? <span className="review-text">{biography}</span> : t('noBiography')}
+              {biography ? <span className="typed-text">{biography}</span> : t('noBiography')}
             </span>,
           ],
           [
@@ -78,7 +78,7 @@ function PublicationState({ publication }: { publication: UserUnderReview['publi
   const { exception, published, free } = publication;
   if (exception) {
     return (
-      <span className="review-text">
+      <span className="typed-text">
         {t('exceptionBy', { name: exception.by })}
         <Time at={exception.at} />. <bdi>{exception.reason}</bdi>
       </span>

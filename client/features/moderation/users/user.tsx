@@ -87,7 +87,7 @@ function Facts({ user }: { user: UserUnderReview }) {
     <DefinitionList
       lines={[
         [tAdmin('status'), <StatusChip key="status" status={status} />],
-        [tAdmin('reason'), reason && <span className="review-text">{reason}</span>],
+        [tAdmin('reason'), reason && <span className="typed-text">{reason}</span>],
         [tAdmin('id'), user.id],
         [tAdmin('userName'), user.user_name],
         [

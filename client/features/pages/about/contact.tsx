@@ -88,7 +88,7 @@ function SupportKinds({ kinds }: { kinds: readonly SupportKind[] }) {
   return (
     <ul className="support-kinds list-plain">
       {kinds.map(({ title, text, email }) => (
-        <li key={title} className="support-kind">
+        <li key={title} className="raised support-kind">
           <h3>{title}</h3>
           <p>{text}</p>
           <a href={`mailto:${email}`}>{email}</a>

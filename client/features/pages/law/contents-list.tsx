@@ -11,7 +11,7 @@ interface ContentsListProps {
 export function ContentsList({ entries }: ContentsListProps) {
   const heading = useId();
   return (
-    <nav className="contents" aria-labelledby={heading}>
+    <nav className="raised contents" aria-labelledby={heading}>
       <h2 id={heading}>{t('contents')}</h2>
       <ul className="list-plain">
         {entries.map(({ id, label }) => (
