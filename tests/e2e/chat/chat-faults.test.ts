@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
 import { makeConversation } from '../../kit/make/make-conversation.ts';
@@ -16,7 +16,6 @@ afterAll(() => app.stop());
 
 interface Talk {
   readonly ana: Person;
-  readonly buyer: TestPerson;
   readonly boris: TestPerson;
   readonly conversationId: number;
   /** Connects a client of Boris. */
@@ -35,7 +34,6 @@ async function talk(): Promise<Talk> {
   const ana = await openPerson(app, { as: buyer });
   return {
     ana,
-    buyer,
     boris,
     conversationId,
     async connectBoris() {
@@ -64,51 +62,6 @@ async function write(page: Page, text: string): Promise<void> {
 
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const texts = (page: Page) => page.locator('.message-text').allTextContents();
-
-/** A switch for a browser's WebSockets. It takes effect with the next page load. */
-async function blockableWire(context: BrowserContext) {
-  let blocked = true;
-  await context.routeWebSocket(/socket\.io/, (socket) => {
-    if (blocked) void socket.close();
-    else socket.connectToServer();
-  });
-  return { mend: () => void (blocked = false) };
-}
-
-describe('where WebSockets are blocked', () => {
-  test('chat works by polling, and nothing is doubled when they get through', async () => {
-    const together = await talk();
-    const { ana, says, conversationId, connectBoris } = together;
-    const { page } = ana;
-    const wire = await blockableWire(page.context());
-    const his = await connectBoris();
-    await openChat(page, together);
-    await page.getByText('There is no live connection').waitFor();
-    await write(page, 'By the long way');
-    await his.waitFor('message:sent');
-    await says('It came');
-    await row(page, 'It came').waitFor();
-    await waitToHear(ana, 'Boris');
-    await his.send('message:read', { conversationId, seq: 1 });
-    await write(page, 'Good');
-    await row(page, 'Good').getByText('Sent', { exact: true }).waitFor();
-    await his.send('message:received', { conversationId, seq: 3 });
-    await row(page, 'Good').getByText('Delivered', { exact: true }).waitFor();
-    await his.send('message:read', { conversationId, seq: 3 });
-    await row(page, 'Good').getByText('Read', { exact: true }).waitFor();
-    // Read markers are also sent over REST.
-    await his.waitFor<{ user_id: number; read_seq: number }>(
-      'conversation:progress',
-      ({ user_id, read_seq }) => user_id === together.buyer.id && read_seq >= 2,
-    );
-    wire.mend();
-    await page.getByText('There is no live connection').waitFor({ state: 'detached' });
-    await says('Now it is quick');
-    await row(page, 'Now it is quick').waitFor();
-    expect(await texts(page)).toEqual(['By the long way', 'It came', 'Good', 'Now it is quick']);
-    expect(ana.announcements.filter(({ text }) => text.includes('It came'))).toHaveLength(1);
-  });
-});
 
 describe('delivery', () => {
   test('is a text at the last own message, and is never announced', async () => {
@@ -256,27 +209,5 @@ describe('two tabs of one browser', () => {
       await row(page, 'From the second').getByText('Sent', { exact: true }).waitFor();
       expect(await texts(page)).toEqual(['From the first', 'From the second']);
     }
-  });
-});
-
-describe('a tab that the browser froze', () => {
-  test('shows every message once when it wakes an hour later', async () => {
-    const together = await talk();
-    const { ana, says } = together;
-    const { page } = ana;
-    await page.clock.install();
-    await openChat(page, together);
-    await says('Before');
-    await row(page, 'Before').waitFor();
-    const browser = await page.context().newCDPSession(page);
-    await browser.send('Page.setWebLifecycleState', { state: 'frozen' });
-    for (let number = 1; number <= 60; number += 1) await says(`Meanwhile ${number}.`);
-    await page.clock.fastForward('01:00:00');
-    await browser.send('Page.setWebLifecycleState', { state: 'active' });
-    await row(page, 'Meanwhile 60.').waitFor();
-    expect(await texts(page)).toEqual([
-      'Before',
-      ...Array.from({ length: 60 }, (_unused, index) => `Meanwhile ${index + 1}.`),
-    ]);
   });
 });

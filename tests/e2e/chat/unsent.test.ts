@@ -102,6 +102,7 @@ test('the next page restores messages and a draft that were unsaved when a page 
   await other.close();
   await page.unroute('**/conversations/send');
   await expect.poll(() => storedWhole(pair)).toEqual(texts);
+  await page.getByText('There is no live connection').waitFor();
   expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('One more thing');
   expect(await page.evaluate(() => localStorage.getItem('unsentLeft'))).toBeNull();
 });
