@@ -234,5 +234,7 @@ test('a process that is killed repeatedly while 20 people pay leaves each order 
   const paid = purchases.filter(({ approved }) => approved).length;
   const { days, found } = await compareSince(start);
   expect(found).toEqual([]);
-  expect(days).toMatchObject([{ payments: paid, gatewayPara: paid * PARA, bookPara: paid * PARA }]);
+  expect(days).toMatchObject([
+    { payments: paid, gateway_para: paid * PARA, book_para: paid * PARA },
+  ]);
 }, 240_000);

@@ -60,10 +60,10 @@ test('a day without differences is stored as such, once', async () => {
   await returnToShop(app, await payAtBank(url, CARDS.approved));
   const day = await compareYesterday();
   const [compared] = await listDays(app.db, 1);
-  expect(compared).toMatchObject({ day, payments: 1, gatewayPara: 146_484, bookPara: 146_484 });
+  expect(compared).toMatchObject({ day, payments: 1, gateway_para: 146_484, book_para: 146_484 });
   expect(await listDifferences(app.db, { day, limit: 10 })).toEqual([]);
   await runJob(app, 'payments.compare-day');
-  expect((await listDays(app.db, 1))[0]?.checkedAt).toEqual(compared?.checkedAt);
+  expect((await listDays(app.db, 1))[0]?.checked_at).toEqual(compared?.checked_at);
 });
 
 test('the comparison resolves a payment that the gateway approved and Earmark did not know of', async () => {
@@ -99,24 +99,24 @@ test('each difference is stored with both amounts', async () => {
 
   const day = await compareYesterday();
   const found = await listDifferences(app.db, { day, limit: 10 });
-  const byName = new Map(found.map((one) => [one.merchantPaymentId, one]));
+  const byName = new Map(found.map((one) => [one.merchant_payment_id, one]));
   const { merchant_payment_id: wrongName } = await attemptOf(wrong.hash);
   expect(found).toHaveLength(3);
   expect(byName.get(wrongName)).toMatchObject({
     kind: 'not-in-our-book',
-    gatewayPara: 146_485,
-    bookPara: 0,
+    gateway_para: 146_485,
+    book_para: 0,
   });
   expect(byName.get(ghost.merchant_payment_id)).toMatchObject({
     kind: 'not-at-the-gateway',
-    gatewayPara: null,
-    bookPara: 146_484,
-    orderId: ghost.order_id,
+    gateway_para: null,
+    book_para: 146_484,
+    order_id: ghost.order_id,
   });
   expect(byName.get(gone.merchant_payment_id)).toMatchObject({
     kind: 'other-refunds',
-    gatewayPara: 0,
-    bookPara: 146_484,
+    gateway_para: 0,
+    book_para: 146_484,
   });
   const admin = await makePerson(app, { administrator: true });
   const { data } = await app.call('/admin/getGatewayDays', {}, admin.auth);

@@ -7,11 +7,12 @@ import type { Log } from '../../../platform/start/log.ts';
 import type { GatewayMovement, PaymentGateway } from '../gateway.ts';
 import {
   type BookedPayment,
+  type DifferenceKind,
+  type GatewayDifference,
   insertDay,
   listByName,
   listPaidBetween,
 } from './gateway-days.repository.ts';
-import type { DifferenceKind, GatewayDifference } from './gateway-days.repository.ts';
 import { dayAlarm } from '../payment-alarms.ts';
 import type { ResolveAttempt } from '../attempts/resolve-attempt.ts';
 import { isFinal } from '../attempts/attempt-verdict.ts';
@@ -60,16 +61,16 @@ export function createCompareDay(parts: CompareParts): CompareDay {
         log.warn({ day, name }, 'The gateway did not know the state of a listed payment.');
         return false;
       }
-      if (difference) found.push({ ...difference, day, foundAt: clock.now() });
+      if (difference) found.push({ ...difference, day, found_at: clock.now() });
     }
     const sums = {
       payments: sales.length,
-      gatewayPara: sum(sales.map((sale) => sale.amountPara)),
-      bookPara: sum(sales.map((sale) => bookedPara(payments.get(sale.merchantPaymentId ?? '')))),
+      gateway_para: sum(sales.map((sale) => sale.amountPara)),
+      book_para: sum(sales.map((sale) => bookedPara(payments.get(sale.merchantPaymentId ?? '')))),
     };
-    const checkedAt = clock.now();
+    const checked_at = clock.now();
     await transaction(db, async (trx) => {
-      await insertDay(trx, { day, checkedAt, ...sums }, found);
+      await insertDay(trx, { day, checked_at, ...sums }, found);
       if (found.length > 0) await raiseAlarm(trx, dayAlarm(day, found.length));
     });
     if (found.length > 0) {
@@ -91,45 +92,45 @@ export function createCompareDay(parts: CompareParts): CompareDay {
     name: string,
     payment: BookedPayment | undefined,
     sales: readonly GatewayMovement[],
-  ): Promise<Omit<GatewayDifference, 'day' | 'foundAt'> | 'unknown' | null> {
+  ): Promise<Omit<GatewayDifference, 'day' | 'found_at'> | 'unknown' | null> {
     if (!payment) {
       const sale = sales.find((one) => one.merchantPaymentId === name);
-      return sale ? difference('not-in-our-book', name, { gatewayPara: sale.amountPara }) : null;
+      return sale ? difference('not-in-our-book', name, { gateway_para: sale.amountPara }) : null;
     }
-    const { orderId } = payment;
+    const { order_id } = payment;
     const isPaid = payment.state === 'approved';
-    const bookPara = bookedPara(payment);
+    const book_para = bookedPara(payment);
     const outcome = await gateway.query(name);
     if (outcome.kind === 'unknown') return 'unknown';
     if (outcome.kind === 'voided') {
-      const isBack = !isPaid || payment.refundedPara === payment.amountPara;
+      const isBack = !isPaid || payment.refunded_para === payment.amount_para;
       if (isBack) return null;
-      return difference('other-refunds', name, { orderId, gatewayPara: 0, bookPara });
+      return difference('other-refunds', name, { order_id, gateway_para: 0, book_para });
     }
     if (outcome.kind !== 'approved') {
-      return isPaid ? difference('not-at-the-gateway', name, { orderId, bookPara }) : null;
+      return isPaid ? difference('not-at-the-gateway', name, { order_id, book_para }) : null;
     }
     const { amountPara, refundedPara } = outcome;
-    const gatewayPara = amountPara - refundedPara;
+    const gateway_para = amountPara - refundedPara;
     if (!isPaid) {
-      if (gatewayPara === 0) return null;
-      return difference('not-in-our-book', name, { orderId, gatewayPara, bookPara });
+      if (gateway_para === 0) return null;
+      return difference('not-in-our-book', name, { order_id, gateway_para, book_para });
     }
-    if (amountPara !== payment.amountPara || outcome.currency !== 'RSD') {
-      return difference('other-amount', name, { orderId, gatewayPara: amountPara, bookPara });
+    if (amountPara !== payment.amount_para || outcome.currency !== 'RSD') {
+      return difference('other-amount', name, { order_id, gateway_para: amountPara, book_para });
     }
-    if (refundedPara === payment.refundedPara) return null;
-    const left = { gatewayPara, bookPara: payment.amountPara - payment.refundedPara };
-    return difference('other-refunds', name, { orderId, ...left });
+    if (refundedPara === payment.refunded_para) return null;
+    const left = { gateway_para, book_para: payment.amount_para - payment.refunded_para };
+    return difference('other-refunds', name, { order_id, ...left });
   }
 }
 
 function difference(
   kind: DifferenceKind,
-  merchantPaymentId: string,
-  { orderId = null, gatewayPara = null, bookPara = null }: Partial<GatewayDifference>,
-): Omit<GatewayDifference, 'day' | 'foundAt'> {
-  return { kind, merchantPaymentId, orderId, gatewayPara, bookPara };
+  merchant_payment_id: string,
+  { order_id = null, gateway_para = null, book_para = null }: Partial<GatewayDifference>,
+): Omit<GatewayDifference, 'day' | 'found_at'> {
+  return { kind, merchant_payment_id, order_id, gateway_para, book_para };
 }
 
 /** Returns the names in a list. A movement without a name is identified by its transaction id. */
@@ -139,7 +140,7 @@ function namesOf(movements: readonly GatewayMovement[]): string[] {
 }
 
 function bookedPara(payment: BookedPayment | undefined): number {
-  return payment?.state === 'approved' ? payment.amountPara : 0;
+  return payment?.state === 'approved' ? payment.amount_para : 0;
 }
 
 function sum(numbers: readonly number[]): number {

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type NotNull, sql } from 'kysely';
 import type { AttemptState } from '../../../../shared/statuses.ts';
 import type { DB } from '../../../database/types.ts';
 
@@ -18,22 +18,22 @@ export interface GatewayDifference {
   readonly day: string;
   readonly kind: DifferenceKind;
   /** Our name of the attempt, or the gateway's if the payment is not ours. */
-  readonly merchantPaymentId: string;
-  readonly orderId: number | null;
+  readonly merchant_payment_id: string;
+  readonly order_id: number | null;
   /** Both amounts in para; null if one side has none. */
-  readonly gatewayPara: number | null;
-  readonly bookPara: number | null;
-  readonly foundAt: Date;
+  readonly gateway_para: number | null;
+  readonly book_para: number | null;
+  readonly found_at: Date;
 }
 
 export interface GatewayDay {
   readonly day: string;
-  readonly checkedAt: Date;
+  readonly checked_at: Date;
   /** The number and the sum of the approved payments in the gateway's list. */
   readonly payments: number;
-  readonly gatewayPara: number;
+  readonly gateway_para: number;
   /** The sum of the same payments in the books. */
-  readonly bookPara: number;
+  readonly book_para: number;
 }
 
 /** Adds an open row for each day in Belgrade from the first payment to `last`. */
@@ -60,15 +60,9 @@ export async function listOpenDays(db: Kysely<DB>): Promise<string[]> {
 /** Stores a comparison and its differences, replacing an earlier one of the same day. */
 export async function insertDay(
   db: Kysely<DB>,
-  { day, checkedAt, payments, gatewayPara, bookPara }: GatewayDay,
+  { day, ...found }: GatewayDay,
   differences: readonly GatewayDifference[],
 ): Promise<void> {
-  const found = {
-    checked_at: checkedAt,
-    payments,
-    gateway_para: gatewayPara,
-    book_para: bookPara,
-  };
   await db
     .insertInto('gateway_day')
     .values({ day, ...found })
@@ -78,69 +72,38 @@ export async function insertDay(
   if (differences.length === 0) return;
   await db
     .insertInto('gateway_difference')
-    .values(
-      differences.map((one) => ({
-        day,
-        kind: one.kind,
-        merchant_payment_id: one.merchantPaymentId,
-        order_id: one.orderId,
-        gateway_para: one.gatewayPara,
-        book_para: one.bookPara,
-        found_at: one.foundAt,
-      })),
-    )
+    .values([...differences])
     .execute();
 }
 
-export async function listDays(db: Kysely<DB>, limit: number): Promise<GatewayDay[]> {
-  const rows = await db
+export function listDays(db: Kysely<DB>, limit: number): Promise<GatewayDay[]> {
+  return db
     .selectFrom('gateway_day')
-    .select((eb) => [
-      'day',
-      eb.ref('checked_at').$notNull().as('checked_at'),
-      eb.ref('payments').$notNull().as('payments'),
-      eb.ref('gateway_para').$notNull().as('gateway_para'),
-      eb.ref('book_para').$notNull().as('book_para'),
-    ])
+    .selectAll()
     .where('checked_at', 'is not', null)
+    .$narrowType<Record<Exclude<keyof GatewayDay, 'day'>, NotNull>>()
     .orderBy('day', 'desc')
     .limit(limit)
     .execute();
-  return rows.map((row) => ({
-    day: row.day,
-    checkedAt: row.checked_at,
-    payments: row.payments,
-    gatewayPara: row.gateway_para,
-    bookPara: row.book_para,
-  }));
 }
 
 /** Lists the differences of one day, or the newest of all. */
-export async function listDifferences(
+export function listDifferences(
   db: Kysely<DB>,
   { day, limit }: { day?: string; limit: number },
 ): Promise<GatewayDifference[]> {
   let query = db.selectFrom('gateway_difference').selectAll();
   if (day !== undefined) query = query.where('day', '=', day);
-  const rows = await query.orderBy('id', 'desc').limit(limit).execute();
-  return rows.map((row) => ({
-    day: row.day,
-    kind: row.kind,
-    merchantPaymentId: row.merchant_payment_id,
-    orderId: row.order_id,
-    gatewayPara: row.gateway_para,
-    bookPara: row.book_para,
-    foundAt: row.found_at,
-  }));
+  return query.orderBy('id', 'desc').limit(limit).execute();
 }
 
 export interface BookedPayment {
   readonly id: number;
-  readonly orderId: number;
+  readonly order_id: number;
   readonly name: string;
   readonly state: AttemptState;
-  readonly amountPara: number;
-  readonly refundedPara: number;
+  readonly amount_para: number;
+  readonly refunded_para: number;
 }
 
 export async function listByName(
@@ -148,50 +111,28 @@ export async function listByName(
   names: readonly string[],
 ): Promise<BookedPayment[]> {
   if (names.length === 0) return [];
-  const rows = await booked(db)
+  return booked(db)
     .where('payment_attempt.merchant_payment_id', 'in', [...names])
     .execute();
-  return rows.map(toBooked);
 }
 
-export async function listPaidBetween(
-  db: Kysely<DB>,
-  from: Date,
-  to: Date,
-): Promise<BookedPayment[]> {
-  const rows = await booked(db)
+export function listPaidBetween(db: Kysely<DB>, from: Date, to: Date): Promise<BookedPayment[]> {
+  return booked(db)
     .where('payment_attempt.state', '=', 'approved')
     .where('payment_attempt.created_at', '>=', from)
     .where('payment_attempt.created_at', '<', to)
     .execute();
-  return rows.map(toBooked);
 }
 
 function booked(db: Kysely<DB>) {
-  return db.selectFrom('payment_attempt').select((eb) => [
+  return db.selectFrom('payment_attempt').select([
     'payment_attempt.id',
     'payment_attempt.order_id',
     'payment_attempt.merchant_payment_id as name',
     'payment_attempt.state',
     'payment_attempt.amount_para',
-    eb
-      .selectFrom('refund')
-      .select(sql<string>`coalesce(sum(refund.para), 0)`.as('para'))
-      .whereRef('refund.attempt_id', '=', 'payment_attempt.id')
-      .where('refund.state', '=', 'confirmed')
-      .as('refunded'),
+    sql<number>`(
+      SELECT coalesce(sum(para), 0)::bigint FROM refund
+      WHERE attempt_id = payment_attempt.id AND state = 'confirmed')`.as('refunded_para'),
   ]);
-}
-
-type BookedRow = Awaited<ReturnType<ReturnType<typeof booked>['execute']>>[number];
-
-function toBooked(row: BookedRow): BookedPayment {
-  return {
-    id: row.id,
-    orderId: row.order_id,
-    name: row.name,
-    state: row.state,
-    amountPara: row.amount_para,
-    refundedPara: Number(row.refunded ?? 0),
-  };
 }

@@ -38,17 +38,17 @@ export function viewAttempt(row: Attempt): PaymentAttempt {
   };
 }
 
-export function viewDay({ day, payments, gatewayPara, bookPara }: GatewayDay): wire.GatewayDay {
-  return { day, payments, gateway_rsd: toUnits(gatewayPara), book_rsd: toUnits(bookPara) };
+export function viewDay({ day, payments, gateway_para, book_para }: GatewayDay): wire.GatewayDay {
+  return { day, payments, gateway_rsd: toUnits(gateway_para), book_rsd: toUnits(book_para) };
 }
 
-export function viewDifference(one: GatewayDifference): wire.GatewayDifference {
+export function viewDifference(row: GatewayDifference): wire.GatewayDifference {
   return {
-    day: one.day,
-    kind: one.kind,
-    name: one.merchantPaymentId,
-    order_id: one.orderId,
-    gateway_rsd: one.gatewayPara === null ? null : toUnits(one.gatewayPara),
-    book_rsd: one.bookPara === null ? null : toUnits(one.bookPara),
+    day: row.day,
+    kind: row.kind,
+    name: row.merchant_payment_id,
+    order_id: row.order_id,
+    gateway_rsd: row.gateway_para === null ? null : toUnits(row.gateway_para),
+    book_rsd: row.book_para === null ? null : toUnits(row.book_para),
   };
 }
