@@ -1,5 +1,6 @@
 import type { ListDoubt } from '../../../../shared/errors/payments.ts';
 import type { Problem } from '../../../../shared/errors.ts';
+import { dayInBelgrade } from '../../../../shared/money/belgrade.ts';
 import type { SiteLanguage } from '../../../../shared/languages/site-languages.ts';
 import { DAY_MS } from '../../../platform/start/clock.ts';
 import { type ParamsOf, textsOf } from '../../../platform/messages.ts';
@@ -25,8 +26,7 @@ interface LastList {
   readonly list_year: number;
   readonly list_no: number;
   readonly middle_e4: number;
-  /** The first day on which it applies. */
-  readonly appliesOn: string;
+  readonly valid_from: Date;
 }
 
 /** The reason to refuse a list. An administrator can confirm a jump. */
@@ -77,7 +77,7 @@ export function judgeList(
 }
 
 function isBefore(list: RateList, appliesOn: string, last: LastList): boolean {
-  if (appliesOn < last.appliesOn) return true;
+  if (appliesOn < dayInBelgrade(last.valid_from)) return true;
   if (list.year !== last.list_year) return list.year < last.list_year;
   return list.no <= last.list_no;
 }

@@ -17,10 +17,10 @@ import {
   ruleBroken,
 } from '../../../platform/requests/refusal.ts';
 import { doubtText, judgeList, type ListedRate } from './judge-list.ts';
-import { findRateInForce, hourOfDay } from './rate.ts';
+import { addList, findRateInForce } from './rate.ts';
 import { readNbsRate } from './sources/parse-values.ts';
 import { RATES_PATH } from './rate-update.service.ts';
-import { findLastList, findList, insertRate, listAttempts, listRates } from './rates.repository.ts';
+import { findLastList, findList, listAttempts, listRates } from './rates.repository.ts';
 
 interface RateAdminParts {
   readonly db: Kysely<DB>;
@@ -82,23 +82,13 @@ export function createRateAdmin({ db, clock, recorded }: RateAdminParts) {
     { actorId, rate, form }: { actorId: number; rate: ListedRate; form: RateForm },
   ): Promise<void> {
     const last = await findLastList(trx);
-    const lastList = last && { ...last, appliesOn: dayInBelgrade(last.valid_from) };
-    const { list, middleE4, appliesOn } = rate;
+    const { list, middleE4 } = rate;
     if (await findList(trx, list)) throw conflict('rate.list-known', {}, { field: 'listNo' });
-    const refusal = judgeList(rate, lastList, dayInBelgrade(clock.now()));
+    const refusal = judgeList(rate, last, dayInBelgrade(clock.now()));
     if (refusal && !(refusal.isJump && form.override)) throw refusalFor(refusal.problem);
     const reason = form.reason.normalize('NFC').trim();
-    const isNew = await insertRate(trx, {
-      list_year: list.year,
-      list_no: list.no,
-      currency: 'EUR',
-      formed_on: list.formedOn,
-      valid_from: hourOfDay(appliesOn),
-      middle_e4: middleE4,
-      source: 'hand',
-      note: reason,
-      fetched_at: clock.now(),
-    });
+    const origin = { source: 'hand', note: reason, fetched_at: clock.now() };
+    const isNew = await addList(trx, rate, origin);
     if (!isNew) throw conflict('rate.list-known', {}, { field: 'listNo' });
     const name = nameList({ list_no: list.no, formed_on: list.formedOn });
     const to = { text: `${writeRate(middleE4)} RSD` };

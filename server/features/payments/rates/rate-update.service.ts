@@ -6,16 +6,10 @@ import type { DB } from '../../../database/types.ts';
 import { alarmText, raiseAlarm } from '../../../platform/alarms.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
 import type { Log } from '../../../platform/start/log.ts';
-import { hourOfDay } from './rate.ts';
+import { addList } from './rate.ts';
 import { doubtText, judgeList, type ListedRate, type RateDoubt, rateDoubt } from './judge-list.ts';
 import type { RateSource, RateSources, ReportedRate } from './sources/rate-source.ts';
-import {
-  findLastList,
-  findList,
-  insertAttempts,
-  insertRate,
-  type NewAttempt,
-} from './rates.repository.ts';
+import { findLastList, findList, insertAttempts, type NewAttempt } from './rates.repository.ts';
 
 export interface RateUpdateParts {
   readonly db: Kysely<DB>;
@@ -43,30 +37,13 @@ export function createRateUpdate({ db, clock, log, sources }: RateUpdateParts): 
         // Kysely skips undefined values: `doubt` has no column.
         findings.map((finding) => ({ ...finding, doubt: undefined, at: now })),
       );
-      if (taken) await keep(trx, taken, now);
+      if (taken) await addList(trx, taken, { source: taken.source, fetched_at: now });
       for (const finding of findings) await alarmAbout(trx, finding);
     });
     for (const { source, outcome, reason } of findings) {
       if (reason) log.warn({ source, outcome, reason }, 'A source of the exchange rate failed.');
     }
   };
-}
-
-async function keep(
-  trx: Transaction<DB>,
-  { list, middleE4, appliesOn, source }: NonNullable<Round['taken']>,
-  now: Date,
-): Promise<void> {
-  await insertRate(trx, {
-    list_year: list.year,
-    list_no: list.no,
-    currency: 'EUR',
-    formed_on: list.formedOn,
-    valid_from: hourOfDay(appliesOn),
-    middle_e4: middleE4,
-    source,
-    fetched_at: now,
-  });
 }
 
 /** Raises one alarm per list and value, however often the answer is repeated. */
@@ -145,9 +122,7 @@ async function judge({ db, sources }: RoundParts, { source, rate, day }: ReadLis
   if (rate.appliesOn > day) {
     return { findings: [found('failed', 'the list is not in force yet')], taken: null };
   }
-  const last = await findLastList(db);
-  const lastList = last && { ...last, appliesOn: dayInBelgrade(last.valid_from) };
-  const refusal = judgeList(rate, lastList, day);
+  const refusal = judgeList(rate, await findLastList(db), day);
   if (refusal) return { findings: [doubted(about, 'refused', refusal.doubt)], taken: null };
   const checked = await check(sources.check, rate, day);
   if (checked.outcome === 'disagreed') {

@@ -5,8 +5,8 @@ import { nameList } from '../../../../shared/money/rate-words.ts';
 import type { DB } from '../../../database/types.ts';
 import { Refusal, unavailable } from '../../../platform/requests/refusal.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
-import { LONGEST_USE_MS } from './judge-list.ts';
-import { findNewestRate } from './rates.repository.ts';
+import { type ListedRate, LONGEST_USE_MS } from './judge-list.ts';
+import { findNewestRate, insertRate, type NewRate } from './rates.repository.ts';
 
 /** The exchange rate at a moment: the central bank's middle rate for one euro. */
 export interface Rate {
@@ -66,6 +66,23 @@ export function shownPrice(cents: number, rate: Rate | null): ShownPrice {
     price: toUnits(cents),
     price_rsd: rate && toUnits(toPara(cents, rate.rateE4)),
   };
+}
+
+/** Adds a list of the central bank; returns false if it is known. */
+export function addList(
+  db: Kysely<DB>,
+  { list, middleE4, appliesOn }: ListedRate,
+  origin: Pick<NewRate, 'source' | 'note' | 'fetched_at'>,
+): Promise<boolean> {
+  return insertRate(db, {
+    list_year: list.year,
+    list_no: list.no,
+    currency: 'EUR',
+    formed_on: list.formedOn,
+    valid_from: hourOfDay(appliesOn),
+    middle_e4: middleE4,
+    ...origin,
+  });
 }
 
 /** Finds the rate that may be charged. A rate of a real list is too old after a week. */
