@@ -35,7 +35,7 @@ export async function seedDemo(db: Kysely<DB>): Promise<void> {
  * started. Its thread ends with the server.
  */
 export function composeDemo(parts: DemoParts): () => Promise<void> {
-  const { db, jobs, http, uploads, listing } = parts;
+  const { db, jobs, http, uploads } = parts;
   const pool = createDemoPool();
   http.addHook('onClose', () => pool.stop());
   const hasBank = parts.settings.payment === 'sandbox';
@@ -43,7 +43,6 @@ export function composeDemo(parts: DemoParts): () => Promise<void> {
     db,
     jobs,
     uploads,
-    listing,
     pool,
     afterwards: (compute) => fillMarket({ db, http, uploads, compute, hasBank }),
   });

@@ -75,7 +75,7 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
     ...media,
     offerReader,
   });
-  const addDemo = parts.settings.composeDemo?.({ ...parts, ...media, ...catalogue });
+  const addDemo = parts.settings.composeDemo?.({ ...parts, ...media });
   const moderation = composeModeration({
     ...shop,
     ...accounts,

@@ -5,7 +5,6 @@ import type { ApiHosts } from '../shared/contract/api-hosts.ts';
 import type { DatabaseOwner } from './database/migrations/grant-application.ts';
 import type { EarmarkServerEvents } from '../shared/features/call-table.ts';
 import type { DB } from './database/types.ts';
-import type { Listing } from './features/catalogue/listing/listing.service.ts';
 import type { UploadsService } from './features/media/uploads/uploads.service.ts';
 import type { PaymentGateway } from './features/payments/gateway.ts';
 import type { RateSources } from './features/payments/rates/sources/rate-source.ts';
@@ -62,7 +61,6 @@ export interface FeatureParts extends Parts {
 /** The services that the demo needs to sell its sounds. */
 export interface DemoParts extends FeatureParts {
   readonly uploads: UploadsService;
-  readonly listing: Listing;
 }
 
 export interface Settings {

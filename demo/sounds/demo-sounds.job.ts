@@ -15,13 +15,12 @@ import { chooseDemos } from '../demo-services.ts';
 import { findMarks, findOwners, insertDemoSound, markOf } from './demo-sounds.repository.ts';
 import type { DemoSound } from './demo-sound.ts';
 import { demoSounds } from './demo-sounds.ts';
-import type { Listing } from '../../server/features/catalogue/listing/listing.service.ts';
+import { refreshListing } from '../../server/features/catalogue/listing/listing.service.ts';
 
 interface DemoSoundParts {
   readonly db: Kysely<DB>;
   readonly jobs: Pick<Jobs, 'queue'>;
   readonly uploads: Pick<UploadsService, 'take'>;
-  readonly listing: Listing;
   readonly pool: WorkerPool;
   /** The sounds to add; by default all of the demo. */
   readonly sounds?: readonly DemoSound[];
@@ -55,7 +54,7 @@ export function createDemoPool(): WorkerPool {
  * it; call it once the jobs have started.
  */
 export function createDemoSounds(parts: DemoSoundParts): () => Promise<void> {
-  const { db, jobs, uploads, listing, pool, sounds = demoSounds, afterwards } = parts;
+  const { db, jobs, uploads, pool, sounds = demoSounds, afterwards } = parts;
   // Servers that start together run it only once.
   const options = { retryLimit: 5, retryDelay: 10, alone: true };
   const queue = jobs.queue<object>('demo.sounds', options, fill);
@@ -86,7 +85,7 @@ export function createDemoSounds(parts: DemoSoundParts): () => Promise<void> {
     const fileId = await takeWhole(uploads, { accountId: ownerId }, file);
     await transaction(db, async (trx) => {
       const id = await insertDemoSound(trx, sound, { ownerId, fileId });
-      if (id !== undefined) await listing.refresh(trx, id);
+      if (id !== undefined) await refreshListing(trx, id);
     });
   }
 

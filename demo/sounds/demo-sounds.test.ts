@@ -17,7 +17,6 @@ import {
 import { createUploadsService } from '../../server/features/media/uploads/uploads.service.ts';
 import { createDemoPool, createDemoSounds } from './demo-sounds.job.ts';
 import { demoSounds } from './demo-sounds.ts';
-import { createListing } from '../../server/features/catalogue/listing/listing.service.ts';
 import { seedCategories } from '../../server/features/catalogue/seed-categories.ts';
 import { stockCategories } from '../../server/features/catalogue/stock-categories.ts';
 
@@ -58,8 +57,7 @@ async function fill(): Promise<void> {
     publicUrl: () => '',
   });
   const uploads = createUploadsService({ db, storage, sounds });
-  const listing = createListing();
-  const ask = createDemoSounds({ db, jobs, uploads, listing, pool: demoPool, sounds: some });
+  const ask = createDemoSounds({ db, jobs, uploads, pool: demoPool, sounds: some });
   await jobs.start();
   await ask();
   await waitFor('the job', async () => {

@@ -5,7 +5,7 @@ import { createListener } from './listener.ts';
 import { makeNamed } from './people.ts';
 import { setStage } from './stage.ts';
 import { transaction } from '../../server/database/transaction.ts';
-import { createListing } from '../../server/features/catalogue/listing/listing.service.ts';
+import { refreshListing } from '../../server/features/catalogue/listing/listing.service.ts';
 import { clicks, makeAudio } from '../kit/make/make-audio.ts';
 import type { TestApp } from '../kit/test-app.ts';
 import { uploadFile } from '../kit/make/upload.ts';
@@ -125,7 +125,7 @@ async function sellSound(app: TestApp, freelancer: TestPerson, sold: SoldSound):
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await createListing().refresh(trx, id);
+    await refreshListing(trx, id);
     return id;
   });
 }

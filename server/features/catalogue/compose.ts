@@ -3,7 +3,7 @@ import type { SoundReader } from '../media/sounds/sound-reader.ts';
 import type { Rates } from '../payments/rates/rate.ts';
 import { catalogueHandlers } from './catalogue.handlers.ts';
 import { createCatalogueService } from './catalogue.service.ts';
-import { createListing, ensureListed } from './listing/listing.service.ts';
+import { ensureListed, refreshListing } from './listing/listing.service.ts';
 import { createShelves } from './listing/shelves.service.ts';
 import { createSearchService } from './search/search.service.ts';
 
@@ -24,7 +24,7 @@ export async function composeCatalogue(parts: CatalogueParts) {
   return {
     categories,
     search,
-    listing: createListing(),
+    listing: { refresh: refreshListing },
     shelves,
     handlers: catalogueHandlers({
       catalogue: categories,

@@ -13,7 +13,7 @@ import { mailQueuesRegularly } from './alarms/queue-emails.job.ts';
 import { createLogService } from './log/log.service.ts';
 import { forgetSecurityEventsRegularly } from '../accounts/security/security-log.ts';
 import { createHelloReview } from './hellos/hello-review.service.ts';
-import { createItemReview, type Listing } from './sounds/item-review.service.ts';
+import { createItemReview } from './sounds/item-review.service.ts';
 import { createApplicationReviewService } from './application-review.service.ts';
 
 interface ModerationParts extends FeatureParts {
@@ -21,7 +21,6 @@ interface ModerationParts extends FeatureParts {
   readonly applications: Applications;
   readonly firstPublication: FirstPublication;
   readonly sounds: SoundReader;
-  readonly listing: Listing;
   readonly sellingHold: SellingHold;
   readonly heldFreelancers: HeldFreelancers;
   readonly reports: ReportsService;

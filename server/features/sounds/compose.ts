@@ -1,6 +1,5 @@
 import type { FeatureParts } from '../../parts.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
-import type { Listing } from '../catalogue/listing/listing.service.ts';
 import type { OfferMessages } from '../offers/offer-messages.ts';
 import type { SoundReader } from '../media/sounds/sound-reader.ts';
 import type { FinishedFiles, StockFiles } from '../media/uploads/finished-files.ts';
@@ -36,7 +35,6 @@ interface ProjectParts extends FeatureParts {
   readonly stockFiles: StockFiles;
   readonly finishedFiles: FinishedFiles;
   readonly categories: CatalogueService;
-  readonly listing: Listing;
   readonly messages: OfferMessages;
   readonly reader: OfferReader;
 }

@@ -3,6 +3,7 @@ import { isOpenOffer, type OfferState } from '../../../shared/statuses.ts';
 import { type AfterCommit, transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import type { Clock } from '../../platform/start/clock.ts';
+import { refreshListing } from '../catalogue/listing/listing.service.ts';
 import { conflict, notFound } from '../../platform/requests/refusal.ts';
 import type { Session } from '../../platform/requests/session.ts';
 import type { OfferLifeService } from '../offers/offer-life.service.ts';
@@ -20,18 +21,12 @@ import {
   setOfferDeleted,
 } from './deletion.repository.ts';
 
-/** The catalogue's list. A deleted sound leaves it at once. */
-export interface Listing {
-  refresh(trx: Transaction<DB>, soundId: number): Promise<void>;
-}
-
 interface DeletionParts {
   readonly db: Kysely<DB>;
   readonly clock: Clock;
   readonly offerLife: Pick<OfferLifeService, 'withdraw'>;
   readonly news: OfferNews;
   readonly milestones: Pick<Milestones, 'accountLeft'>;
-  readonly listing: Listing;
 }
 
 export type DeletionService = ReturnType<typeof createDeletion>;
@@ -41,7 +36,7 @@ export type DeletionService = ReturnType<typeof createDeletion>;
  * accounts.
  */
 export function createDeletion(parts: DeletionParts) {
-  const { db, clock, offerLife, news, listing } = parts;
+  const { db, clock, offerLife, news } = parts;
 
   /** Deletes a sound or an ended offer. Reports an open offer, which must be withdrawn first. */
   function tryDelete({ accountId }: Session, id: number): Promise<'done' | 'open offer'> {
@@ -51,7 +46,7 @@ export function createDeletion(parts: DeletionParts) {
         if (sound.deleted_at) return 'done';
         if (await isOrdered(trx, id)) throw conflict('sound.sold-stays');
         await deleteSound(trx, id, clock.now());
-        await listing.refresh(trx, id);
+        await refreshListing(trx, id);
         return 'done';
       }
       const offer = await lockMadeOffer(trx, id, accountId);
@@ -88,7 +83,7 @@ export function createDeletion(parts: DeletionParts) {
         }
         if (!sound.deleted_at) return;
         await restoreSound(trx, id);
-        await listing.refresh(trx, id);
+        await refreshListing(trx, id);
       }),
 
     /** Returns whether a freelancer still has to deliver something that a buyer paid for. */
@@ -102,7 +97,7 @@ export function createDeletion(parts: DeletionParts) {
       const ended = await endOpenOffers(trx, accountId);
       await parts.milestones.accountLeft(trx, accountId);
       afterCommit(() => news.changed(ended));
-      for (const id of sounds) await listing.refresh(trx, id);
+      for (const id of sounds) await refreshListing(trx, id);
     },
   };
 }

@@ -3,7 +3,7 @@ import { APPROVED } from '../../../shared/statuses.ts';
 import type { AfterCommit } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import type { Clock } from '../../platform/start/clock.ts';
-import type { Listing } from '../catalogue/listing/listing.service.ts';
+import { refreshListing } from '../catalogue/listing/listing.service.ts';
 import type { OfferMessages } from '../offers/offer-messages.ts';
 import type { OfferNews } from '../offers/offer-news.ts';
 
@@ -11,7 +11,6 @@ interface HoldParts {
   readonly clock: Clock;
   readonly messages: Pick<OfferMessages, 'addNotices'>;
   readonly news: OfferNews;
-  readonly listing: Listing;
 }
 
 /** Hides an account's sounds and offers, or shows them again. Nothing is deleted. */
@@ -31,7 +30,7 @@ export interface SellingHold {
  * Creates the service that applies an account's status to its sounds and offers. Services need no
  * such step, because their queries read the status.
  */
-export function createSellingHold({ clock, messages, news, listing }: HoldParts): SellingHold {
+export function createSellingHold({ clock, messages, news }: HoldParts): SellingHold {
   return {
     async follow(trx, afterCommit, { id, isApproved }) {
       const sounds = await lockApprovedSounds(trx, id);
@@ -47,7 +46,7 @@ export function createSellingHold({ clock, messages, news, listing }: HoldParts)
         })),
       );
       afterCommit(() => news.changed(offers.map((offer) => offer.id)));
-      for (const sound of sounds) await listing.refresh(trx, sound.id);
+      for (const sound of sounds) await refreshListing(trx, sound.id);
     },
   };
 }

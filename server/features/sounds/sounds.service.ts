@@ -10,6 +10,7 @@ import { STOCK_CATEGORY } from '../../../shared/languages/categories.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import { conflict, forbidden, notFound, requireRules } from '../../platform/requests/refusal.ts';
+import { refreshListing } from '../catalogue/listing/listing.service.ts';
 import type { Session } from '../../platform/requests/session.ts';
 import type { FinishedFiles, StockFiles } from '../media/uploads/finished-files.ts';
 import type { SoundReader } from '../media/sounds/sound-reader.ts';
@@ -32,18 +33,12 @@ interface SoundCategories {
   category(id: number): Promise<{ type: number }>;
 }
 
-/** The catalogue's list. A sound leaves it while its review is repeated. */
-export interface Listing {
-  refresh(trx: Transaction<DB>, projectId: number): Promise<void>;
-}
-
 interface SoundsParts {
   readonly db: Kysely<DB>;
   readonly categories: SoundCategories;
   readonly files: StockFiles;
   readonly finished: FinishedFiles;
   readonly sounds: SoundReader;
-  readonly listing: Listing;
 }
 
 export interface NewSound extends NewSoundForm {
@@ -69,7 +64,7 @@ export type SoundsService = ReturnType<typeof createSounds>;
 
 /** Creates the service with which freelancers offer and change stock sounds. */
 export function createSounds(parts: SoundsParts) {
-  const { db, categories, files, finished, sounds, listing } = parts;
+  const { db, categories, files, finished, sounds } = parts;
 
   /** Throws 404 if the category is not one of stock sounds. */
   async function checkCategory({ categoryId }: SoundForm): Promise<void> {
@@ -137,7 +132,7 @@ export function createSounds(parts: SoundsParts) {
           if (await isFileTaken(trx, fileId)) throw conflict('sound.file-used', {}, FILE);
         }
         await storeSound(trx, projectId, after);
-        await listing.refresh(trx, projectId);
+        await refreshListing(trx, projectId);
       });
     },
 

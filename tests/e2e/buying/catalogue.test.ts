@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transaction } from '../../../server/database/transaction.ts';
-import { createListing } from '../../../server/features/catalogue/listing/listing.service.ts';
+import { refreshListing } from '../../../server/features/catalogue/listing/listing.service.ts';
 import { seedCategories } from '../../../server/features/catalogue/seed-categories.ts';
 import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
 import { insertAccount } from '../../kit/make/insert-account.ts';
@@ -88,7 +88,7 @@ async function makeLoop(name: string): Promise<number> {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await createListing().refresh(trx, id);
+    await refreshListing(trx, id);
     return id;
   });
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ReviewStatus } from '../../../shared/statuses.ts';
 import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
 import { seedCategories } from '../../../server/features/catalogue/seed-categories.ts';
-import { createListing } from '../../../server/features/catalogue/listing/listing.service.ts';
+import { refreshListing } from '../../../server/features/catalogue/listing/listing.service.ts';
 import { transaction } from '../../../server/database/transaction.ts';
 import { clicks, makeAudio, noise, tone } from '../../kit/make/make-audio.ts';
 import type { TestApp } from '../../kit/test-app.ts';
@@ -39,7 +39,7 @@ async function offer(name: string, bytes: Buffer, status: ReviewStatus): Promise
       .values({ ...project, category_id: 13, description: 'Close and dry.', price_cents: 700 })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await createListing().refresh(trx, id);
+    await refreshListing(trx, id);
     return id;
   });
 }

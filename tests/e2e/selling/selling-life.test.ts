@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { APPROVED } from '../../../shared/statuses.ts';
 import { seedCategories } from '../../../server/features/catalogue/seed-categories.ts';
-import { createListing } from '../../../server/features/catalogue/listing/listing.service.ts';
+import { refreshListing } from '../../../server/features/catalogue/listing/listing.service.ts';
 import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
 import type { TestApp } from '../../kit/test-app.ts';
 import { waitFor } from '../../kit/wait-for.ts';
@@ -30,7 +30,7 @@ async function makeSoundOnSale(name: string): Promise<number> {
   const id = await makeWaitingSound(app, freelancer, name);
   const approved = { status: APPROVED, price_cents: 500, category_id: 16 };
   await app.db.updateTable('sound').set(approved).where('id', '=', id).execute();
-  await app.db.transaction().execute((trx) => createListing().refresh(trx, id));
+  await app.db.transaction().execute((trx) => refreshListing(trx, id));
   return id;
 }
 

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { APPROVED, type ReviewStatus } from '../../../shared/statuses.ts';
 import { transaction } from '../../../server/database/transaction.ts';
 import type { DB } from '../../../server/database/types.ts';
-import { createListing } from '../../../server/features/catalogue/listing/listing.service.ts';
+import { refreshListing } from '../../../server/features/catalogue/listing/listing.service.ts';
 
 export interface StockSound {
   readonly name?: string;
@@ -41,7 +41,7 @@ export async function insertStockSound(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await createListing().refresh(trx, id);
+    await refreshListing(trx, id);
     return id;
   });
 }

@@ -16,29 +16,20 @@ import { rebuildListing } from './listing-rebuild.ts';
 import { rulesInUse } from './listing-rebuild.repository.ts';
 import { TERM_RULES, termsOf } from '../search/terms.ts';
 
-/** Keeps the search index in step with changes to stock sounds. */
-export interface Listing {
-  /**
-   * Adds a sound to the index, updates it or removes it, according to its present state. Call it in
-   * the transaction that changed approval, texts, price, ratings, file or deletion. Call it after
-   * the change and as late as possible: it holds the listing's lock until the transaction ends.
-   */
-  refresh(trx: Transaction<DB>, projectId: number): Promise<void>;
-}
-
-export function createListing(): Listing {
-  return {
-    async refresh(trx, projectId) {
-      const { next_place } = await lockListing(trx);
-      const sale = await findSale(trx, projectId);
-      const listed = await findListing(trx, projectId);
-      const place = listed?.place ?? next_place;
-      const terms = sale ? termsOf(sale) : [];
-      await changeTerms(trx, place, { before: listed?.terms ?? [], now: terms });
-      if (sale) await saveListing(trx, listingOf(sale, place, terms));
-      else if (listed) await deleteListing(trx, projectId);
-    },
-  };
+/**
+ * Adds a stock sound to the search index, updates it or removes it, according to its present state.
+ * Call it in the transaction that changed approval, texts, price, ratings, file or deletion. Call
+ * it after the change and as late as possible: it locks the listing until the transaction ends.
+ */
+export async function refreshListing(trx: Transaction<DB>, soundId: number): Promise<void> {
+  const { next_place } = await lockListing(trx);
+  const sale = await findSale(trx, soundId);
+  const listed = await findListing(trx, soundId);
+  const place = listed?.place ?? next_place;
+  const terms = sale ? termsOf(sale) : [];
+  await changeTerms(trx, place, { before: listed?.terms ?? [], now: terms });
+  if (sale) await saveListing(trx, listingOf(sale, place, terms));
+  else if (listed) await deleteListing(trx, soundId);
 }
 
 /**

@@ -8,10 +8,9 @@ import { insertStockSound } from '../../../../tests/kit/make/stock-sound.ts';
 import { cloneDatabase, type TestDatabase } from '../../../../tests/kit/test-database.ts';
 import { rebuildListing } from './listing-rebuild.ts';
 import { lockListing } from './listing.repository.ts';
-import { createListing, ensureListed } from './listing.service.ts';
+import { ensureListed, refreshListing } from './listing.service.ts';
 import { seedCategories } from '../seed-categories.ts';
 
-const listing = createListing();
 let database: TestDatabase;
 let db: Kysely<DB>;
 let freelancer: number;
@@ -51,7 +50,7 @@ type Change = (trx: Transaction<DB>, id: number) => Promise<unknown>;
 const change = (id: number, work: Change) =>
   transaction(db, async (trx) => {
     await work(trx, id);
-    await listing.refresh(trx, id);
+    await refreshListing(trx, id);
   });
 const set =
   (values: object): Change =>
@@ -142,7 +141,7 @@ describe('refresh', () => {
       await set({ status: 9 })(trx, id);
       changed();
       await new Promise((resolve) => setTimeout(resolve, 50));
-      await listing.refresh(trx, id);
+      await refreshListing(trx, id);
     });
     await isChanged;
     await change(id, async () => {});
@@ -161,7 +160,7 @@ describe('refresh', () => {
     const before = await stateOf(db);
     const failing = transaction(db, async (trx) => {
       await set({ name: 'Never' })(trx, id);
-      await listing.refresh(trx, id);
+      await refreshListing(trx, id);
       throw new Error('on purpose');
     });
     await expect(failing).rejects.toThrow('on purpose');

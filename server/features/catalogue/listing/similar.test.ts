@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 import { uploadFile } from '../../../../tests/kit/make/upload.ts';
 import { waitForPreview } from '../../../../tests/kit/wait-for-preview.ts';
 import { seedCategories } from '../seed-categories.ts';
-import { createListing } from './listing.service.ts';
+import { refreshListing } from './listing.service.ts';
 import { findNearest } from './shelves.repository.ts';
 
 let app: TestApp;
@@ -45,7 +45,7 @@ async function sell(name: string, samples: Float64Array, status: 0 | 1 = 1): Pro
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await createListing().refresh(trx, id);
+    await refreshListing(trx, id);
     return id;
   });
 }

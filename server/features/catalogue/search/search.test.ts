@@ -3,7 +3,7 @@ import { transaction } from '../../../database/transaction.ts';
 import { insertAccount } from '../../../../tests/kit/make/insert-account.ts';
 import { insertStockSound, type StockSound } from '../../../../tests/kit/make/stock-sound.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
-import { createListing } from '../listing/listing.service.ts';
+import { refreshListing } from '../listing/listing.service.ts';
 import { seedCategories } from '../seed-categories.ts';
 
 let app: TestApp;
@@ -322,7 +322,7 @@ describe('a card', () => {
     const change = (set: object) =>
       transaction(app.db, async (trx) => {
         await trx.updateTable('sound').set(set).where('id', '=', id).execute();
-        await createListing().refresh(trx, id);
+        await refreshListing(trx, id);
       });
     await change({ name: 'Zither two' });
     expect(await namesOf({ filter: 'zither' })).toEqual(['Zither two']);

@@ -15,6 +15,7 @@ import {
   requirePrice,
   ruleBroken,
 } from '../../../platform/requests/refusal.ts';
+import { refreshListing } from '../../catalogue/listing/listing.service.ts';
 import type { FirstPublication } from '../../accounts/profile/first-publication.ts';
 import { viewTerms } from '../../offers/offer-terms.ts';
 import { ASKED_ROWS, pageOf } from '../../../database/list-page.ts';
@@ -41,16 +42,10 @@ interface Sounds {
   byFileIds(fileIds: readonly string[]): Promise<ReadonlyMap<string, SoundFacts>>;
 }
 
-/** The catalogue's list, which shows a sound from its approval on. */
-export interface Listing {
-  refresh(trx: Transaction<DB>, soundId: number): Promise<void>;
-}
-
 interface ItemReviewParts {
   readonly db: Kysely<DB>;
   readonly postbox: Postbox;
   readonly sounds: Sounds;
-  readonly listing: Listing;
   readonly firstPublication: Pick<FirstPublication, 'requireForSound'>;
   readonly publicUrl: () => string;
 }
@@ -70,7 +65,7 @@ export type ItemReviewService = ReturnType<typeof createItemReview>;
 
 /** Creates the service through which administrators list sounds and offers and decide about them. */
 export function createItemReview(parts: ItemReviewParts) {
-  const { db, postbox, sounds, listing, publicUrl } = parts;
+  const { db, postbox, sounds, publicUrl } = parts;
 
   /** Logs a decision, and e-mails the owner about a new rejection or a new reason. */
   async function record(
@@ -110,7 +105,7 @@ export function createItemReview(parts: ItemReviewParts) {
     if (isNew && status === APPROVED) {
       await postbox.send(trx, soundApprovedEmail(sound, priceCents ?? 0, publicUrl()));
     }
-    await listing.refresh(trx, sound.id);
+    await refreshListing(trx, sound.id);
   }
 
   async function decideOffer(
