@@ -13,7 +13,7 @@ export interface FreelancerJars {
 }
 
 /** The association's money, cents and para. Debits are positive. */
-export interface HouseJars {
+export interface AssociationJars {
   receivable: number;
   bank: number;
   fxEuro: number;
@@ -53,7 +53,7 @@ export type Answer = 'done' | 'refused';
 /** Creates the model of the books. Its steps are idempotent: a repeated step is `done`. */
 export function createBookModel() {
   const freelancers = new Map<number, FreelancerJars>();
-  const house: HouseJars = {
+  const association: AssociationJars = {
     receivable: 0,
     bank: 0,
     fxEuro: 0,
@@ -149,23 +149,23 @@ export function createBookModel() {
     item.goneCents += cents;
     item.goneCommission += commission;
     item.goneDinar += dinar;
-    house.commission += commission;
-    house.fxEuro -= cents;
-    house.fxDinar += dinar;
+    association.commission += commission;
+    association.fxEuro -= cents;
+    association.fxDinar += dinar;
     return { commission, dinar, short };
   }
 
   return {
     freelancers,
-    house,
+    association,
 
     paid(order: SoldOrder): Answer {
       const total = order.items.reduce((sum, { cents }) => sum + cents, 0);
       if (booked.has(`order ${order.orderId}`)) return 'done';
       booked.add(`order ${order.orderId}`);
-      house.receivable += order.totalPara;
-      house.fxDinar -= order.totalPara;
-      house.fxEuro += total;
+      association.receivable += order.totalPara;
+      association.fxDinar -= order.totalPara;
+      association.fxEuro += total;
       for (const line of order.items) {
         const item: Item = {
           freelancer: line.freelancerId,
@@ -183,7 +183,7 @@ export function createBookModel() {
           goneDinar: 0,
         };
         items.set(`${line.orderId}-${line.projectId}`, item);
-        house.commission -= line.commissionCents;
+        association.commission -= line.commissionCents;
         putBack(item, line.cents - line.commissionCents);
       }
       return 'done';
@@ -235,7 +235,7 @@ export function createBookModel() {
       if (cents < 1 || cents > item.price - item.goneCents) return 'refused';
       const { commission, dinar, short } = giveBack(item, cents);
       jarsOf(item.freelancer).debt += short;
-      house.refunds -= dinar;
+      association.refunds -= dinar;
       refunds.set(id, { item, cents, commission, dinar, isOpen: true });
       return 'done';
     },
@@ -244,8 +244,8 @@ export function createBookModel() {
       const refund = refunds.get(id);
       if (!refund?.isOpen) return 'done';
       refund.isOpen = false;
-      house.refunds += refund.dinar;
-      house.receivable -= refund.dinar;
+      association.refunds += refund.dinar;
+      association.receivable -= refund.dinar;
       return 'done';
     },
 
@@ -257,10 +257,10 @@ export function createBookModel() {
       item.goneCents -= cents;
       item.goneCommission -= commission;
       item.goneDinar -= dinar;
-      house.commission -= commission;
-      house.fxEuro += cents;
-      house.fxDinar -= dinar;
-      house.refunds += dinar;
+      association.commission -= commission;
+      association.fxEuro += cents;
+      association.fxDinar -= dinar;
+      association.refunds += dinar;
       putBack(item, cents - commission);
       return 'done';
     },
@@ -273,8 +273,8 @@ export function createBookModel() {
       booked.add(reference);
       for (const item of left) {
         const { dinar, short } = giveBack(item, item.price - item.goneCents);
-        house.receivable -= dinar;
-        if (gone.has(item.freelancer)) house.loss += short;
+        association.receivable -= dinar;
+        if (gone.has(item.freelancer)) association.loss += short;
         else jarsOf(item.freelancer).debt += short;
       }
       return 'done';
@@ -312,7 +312,7 @@ export function createBookModel() {
       const jars = jarsOf(payout.freelancer);
       if (state === 'confirmed') {
         jars.inPayout -= payout.cents;
-        house.bank -= payout.cents;
+        association.bank -= payout.cents;
       } else if (state === 'failed') {
         jars.inPayout -= payout.cents;
         earn(jars, payout.cents);

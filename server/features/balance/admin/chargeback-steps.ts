@@ -13,7 +13,7 @@ import {
   takeFrom,
 } from '../items/item-parts.ts';
 import { insertReturn } from '../items/item-return.repository.ts';
-import { house, type Leg, freelancer } from '../ledger/ledger.ts';
+import { associationLeg, type Leg, freelancerLeg } from '../ledger/ledger.ts';
 import {
   findPosting,
   lockBalances,
@@ -131,12 +131,12 @@ function legsOf({ item, cents, parts, taken, isLost }: ItemChargeback): Leg[] {
   return [
     ...takenLegs(item.seller_id, taken),
     isLost
-      ? house('chargeback_loss', 'EUR', taken.short)
-      : freelancer('seller_debt', item.seller_id, taken.short),
-    house('commission_revenue', 'EUR', parts.commissionCents),
-    house('fx_clearing', 'EUR', -cents),
-    house('fx_clearing', 'RSD', parts.para),
-    house('acquirer_receivable', 'RSD', -parts.para),
+      ? associationLeg('chargeback_loss', 'EUR', taken.short)
+      : freelancerLeg('seller_debt', item.seller_id, taken.short),
+    associationLeg('commission_revenue', 'EUR', parts.commissionCents),
+    associationLeg('fx_clearing', 'EUR', -cents),
+    associationLeg('fx_clearing', 'RSD', parts.para),
+    associationLeg('acquirer_receivable', 'RSD', -parts.para),
   ];
 }
 

@@ -7,8 +7,8 @@ import { recordAction } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
 import { ruleBroken } from '../../../platform/requests/refusal.ts';
 import { normalizeReference, paraOf } from './form-values.ts';
-import { house } from '../ledger/ledger.ts';
-import { post, sumHouseAccount } from '../ledger/ledger.repository.ts';
+import { associationLeg } from '../ledger/ledger.ts';
+import { post, sumAssociationAccount } from '../ledger/ledger.repository.ts';
 
 /** A statement of the acquirer as an administrator enters it, in RSD. */
 export interface SettlementForm {
@@ -52,12 +52,12 @@ export function createSettlements({
           trx,
           { kind: 'settlement', key, at: clock.now(), actorId, note: reference },
           [
-            house('bank', 'RSD', received),
-            house('acquirer_fee', 'RSD', fee),
-            house('acquirer_receivable', 'RSD', -received - fee),
+            associationLeg('bank', 'RSD', received),
+            associationLeg('acquirer_fee', 'RSD', fee),
+            associationLeg('acquirer_receivable', 'RSD', -received - fee),
           ],
         );
-        const outstanding = toUnits(await sumHouseAccount(trx, 'acquirer_receivable', 'RSD'));
+        const outstanding = toUnits(await sumAssociationAccount(trx, 'acquirer_receivable', 'RSD'));
         if (txnId === null) return { booked: false, outstanding };
         await recordAction(trx, {
           actorId,
@@ -88,16 +88,16 @@ export function createSettlements({
           trx,
           { kind: 'euro-purchase', key, at: clock.now(), actorId, note: reference },
           [
-            house('bank', 'RSD', -paid),
-            house('currency_exchange', 'RSD', paid),
-            house('currency_exchange', 'EUR', -bought),
-            house('bank', 'EUR', bought),
+            associationLeg('bank', 'RSD', -paid),
+            associationLeg('currency_exchange', 'RSD', paid),
+            associationLeg('currency_exchange', 'EUR', -bought),
+            associationLeg('bank', 'EUR', bought),
           ],
         );
         const result = {
           booked: txnId !== null,
-          euro: toUnits(await sumHouseAccount(trx, 'bank', 'EUR')),
-          dinar: toUnits(await sumHouseAccount(trx, 'bank', 'RSD')),
+          euro: toUnits(await sumAssociationAccount(trx, 'bank', 'EUR')),
+          dinar: toUnits(await sumAssociationAccount(trx, 'bank', 'RSD')),
         };
         if (txnId === null) return result;
         await recordAction(trx, {

@@ -13,7 +13,7 @@ import {
 import type { ItemMoney, MoneyItem } from './item-money.ts';
 import { becomeAvailable, addMoney } from './item-moves.ts';
 import { createItemRefunds } from './item-refunds.service.ts';
-import { house, type Leg, freelancer } from '../ledger/ledger.ts';
+import { associationLeg, type Leg, freelancerLeg } from '../ledger/ledger.ts';
 import { lockFreelancer, openAccounts, post } from '../ledger/ledger.repository.ts';
 
 /** The case that holds orders over EUR 5,000. */
@@ -53,7 +53,7 @@ export function createItemMoney({ clock }: { readonly clock: Clock }): ItemMoney
       const { orderId, projectId } = item;
       if (cents > 0) {
         const legs = [
-          freelancer('seller_pending', row.seller_id, cents),
+          freelancerLeg('seller_pending', row.seller_id, cents),
           ...becomeAvailable(row.seller_id, cents, await lockFreelancer(trx, row.seller_id)),
         ];
         await post(
@@ -90,12 +90,12 @@ function saleLegs(sold: readonly SoldItem[], isLarge: boolean): Leg[] {
   const account = isLarge ? 'seller_frozen' : 'seller_pending';
   return [
     ...sold.flatMap((item) => [
-      house('fx_clearing', 'EUR', item.price_cents),
-      house('commission_revenue', 'EUR', -item.commission_cents),
-      freelancer(account, item.seller_id, item.commission_cents - item.price_cents),
+      associationLeg('fx_clearing', 'EUR', item.price_cents),
+      associationLeg('commission_revenue', 'EUR', -item.commission_cents),
+      freelancerLeg(account, item.seller_id, item.commission_cents - item.price_cents),
     ]),
-    house('acquirer_receivable', 'RSD', sold[0]?.total_para ?? 0),
-    house('fx_clearing', 'RSD', -(sold[0]?.total_para ?? 0)),
+    associationLeg('acquirer_receivable', 'RSD', sold[0]?.total_para ?? 0),
+    associationLeg('fx_clearing', 'RSD', -(sold[0]?.total_para ?? 0)),
   ];
 }
 
@@ -137,9 +137,9 @@ function createItemHolds({
       if (cents === 0) return updateItem(trx, row, { holds });
       const key = keyOf('freeze', caseKey, item);
       await post(trx, { kind: 'freeze', key, at, ...item, actorId, note: caseKey }, [
-        freelancer('seller_pending', row.seller_id, row.pending_cents),
-        freelancer('seller_available', row.seller_id, fromAvailable),
-        freelancer('seller_frozen', row.seller_id, -cents),
+        freelancerLeg('seller_pending', row.seller_id, row.pending_cents),
+        freelancerLeg('seller_available', row.seller_id, fromAvailable),
+        freelancerLeg('seller_frozen', row.seller_id, -cents),
       ]);
       return updateItem(trx, row, {
         holds,
@@ -160,7 +160,7 @@ function createItemHolds({
       const { legs, places } = addMoney({ ...row, holds, frozen_cents: 0 }, cents, balances);
       const key = keyOf('unfreeze', caseKey, item);
       await post(trx, { kind: 'unfreeze', key, at, ...item, actorId, note: caseKey }, [
-        freelancer('seller_frozen', row.seller_id, cents),
+        freelancerLeg('seller_frozen', row.seller_id, cents),
         ...legs,
       ]);
       return updateItem(trx, row, { ...places, holds });

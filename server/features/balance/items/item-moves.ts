@@ -1,5 +1,5 @@
 import type { ItemPlaces, Taken } from './item-parts.ts';
-import { type Leg, freelancer } from '../ledger/ledger.ts';
+import { type Leg, freelancerLeg } from '../ledger/ledger.ts';
 import type { FreelancerBalances } from '../ledger/ledger.repository.ts';
 
 /** The part of an item that decides where its money belongs. */
@@ -23,7 +23,7 @@ export function addMoney(item: PlacedItem, cents: number, balances: FreelancerBa
   const { pending_cents, frozen_cents, released_cents, seller_id: freelancerId } = item;
   if (item.holds > 0) {
     return {
-      legs: [freelancer('seller_frozen', freelancerId, -cents)],
+      legs: [freelancerLeg('seller_frozen', freelancerId, -cents)],
       places: { pending_cents, frozen_cents: frozen_cents + cents, released_cents },
     };
   }
@@ -34,7 +34,7 @@ export function addMoney(item: PlacedItem, cents: number, balances: FreelancerBa
     };
   }
   return {
-    legs: [freelancer('seller_pending', freelancerId, -cents)],
+    legs: [freelancerLeg('seller_pending', freelancerId, -cents)],
     places: { pending_cents: pending_cents + cents, frozen_cents, released_cents },
   };
 }
@@ -47,16 +47,16 @@ export function becomeAvailable(
 ): Leg[] {
   const setOff = Math.min(cents, debt);
   return [
-    freelancer('seller_debt', freelancerId, -setOff),
-    freelancer('seller_available', freelancerId, setOff - cents),
+    freelancerLeg('seller_debt', freelancerId, -setOff),
+    freelancerLeg('seller_available', freelancerId, setOff - cents),
   ];
 }
 
 /** Builds the legs that take a freelancer's part. The caller books the shortfall. */
 export function takenLegs(freelancerId: number, taken: Taken): Leg[] {
   return [
-    freelancer('seller_frozen', freelancerId, taken.frozen),
-    freelancer('seller_pending', freelancerId, taken.pending),
-    freelancer('seller_available', freelancerId, taken.available),
+    freelancerLeg('seller_frozen', freelancerId, taken.frozen),
+    freelancerLeg('seller_pending', freelancerId, taken.pending),
+    freelancerLeg('seller_available', freelancerId, taken.available),
   ];
 }

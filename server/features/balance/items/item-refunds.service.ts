@@ -14,7 +14,7 @@ import {
   type ReturnRow,
   setReturnState,
 } from './item-return.repository.ts';
-import { house, freelancer } from '../ledger/ledger.ts';
+import { associationLeg, freelancerLeg } from '../ledger/ledger.ts';
 import { lockFreelancer, post } from '../ledger/ledger.repository.ts';
 
 type ItemRefunds = Pick<ItemMoney, 'refundBegun' | 'refundConfirmed' | 'refundRefused'>;
@@ -33,8 +33,8 @@ export function createItemRefunds({ clock }: { readonly clock: Clock }): ItemRef
       for (const row of await lockBegun(trx, causeOf(refundId))) {
         const key = `refunded:${refundId}:${nameOf(row)}`;
         await post(trx, { kind: 'refunded', key, at: clock.now(), ...itemOf(row) }, [
-          house('refund_in_transit', 'RSD', row.para),
-          house('acquirer_receivable', 'RSD', -row.para),
+          associationLeg('refund_in_transit', 'RSD', row.para),
+          associationLeg('acquirer_receivable', 'RSD', -row.para),
         ]);
         await setReturnState(trx, row, 'confirmed');
       }
@@ -65,11 +65,11 @@ async function begin(
   const key = `refund:${refundId}:${nameOf(row)}`;
   const txnId = await post(trx, { kind: 'refund', key, at, ...item, actorId }, [
     ...takenLegs(row.seller_id, taken),
-    freelancer('seller_debt', row.seller_id, taken.short),
-    house('commission_revenue', 'EUR', parts.commissionCents),
-    house('fx_clearing', 'EUR', -cents),
-    house('fx_clearing', 'RSD', parts.para),
-    house('refund_in_transit', 'RSD', -parts.para),
+    freelancerLeg('seller_debt', row.seller_id, taken.short),
+    associationLeg('commission_revenue', 'EUR', parts.commissionCents),
+    associationLeg('fx_clearing', 'EUR', -cents),
+    associationLeg('fx_clearing', 'RSD', parts.para),
+    associationLeg('refund_in_transit', 'RSD', -parts.para),
   ]);
   if (txnId === null) throw new Error(`The refund ${refundId} has a posting, but no return.`);
   const begun = {
@@ -111,10 +111,10 @@ async function reverseRefund(
   const reverses = row.txn_id;
   await post(trx, { kind: 'refund-refused', key, at, ...itemOf(row), reverses }, [
     ...legs,
-    house('commission_revenue', 'EUR', -row.commission_cents),
-    house('fx_clearing', 'EUR', row.cents),
-    house('fx_clearing', 'RSD', -row.para),
-    house('refund_in_transit', 'RSD', row.para),
+    associationLeg('commission_revenue', 'EUR', -row.commission_cents),
+    associationLeg('fx_clearing', 'EUR', row.cents),
+    associationLeg('fx_clearing', 'RSD', -row.para),
+    associationLeg('refund_in_transit', 'RSD', row.para),
   ]);
   await updateItem(trx, item, {
     ...places,

@@ -8,7 +8,7 @@ import {
   type Answer,
   type BookModel,
   createBookModel,
-  type HouseJars,
+  type AssociationJars,
   type FreelancerJars,
 } from '../../../../tests/kit/make/book-model.ts';
 import {
@@ -68,7 +68,7 @@ interface Numbers {
 
 test(`${HISTORIES} random histories end as the model predicts, and the books are consistent`, async () => {
   const numbers = { refund: 0 };
-  const house: HouseJars = { ...createBookModel().house };
+  const association: AssociationJars = { ...createBookModel().association };
   for (let first = 0; first < HISTORIES; first += BATCH) {
     const histories = await makeHistories(first, numbers);
     await liveAll(histories);
@@ -78,9 +78,10 @@ test(`${HISTORIES} random histories end as the model predicts, and the books are
     const expected = new Map(histories.flatMap(({ model }) => [...model.freelancers]));
     expect(await readFreelancers(database.db, [...expected.keys()])).toEqual(expected);
     for (const { model } of histories) {
-      for (const jar of Object.keys(house) as (keyof HouseJars)[]) house[jar] += model.house[jar];
+      for (const jar of Object.keys(association) as (keyof AssociationJars)[])
+        association[jar] += model.association[jar];
     }
-    expect(await readHouse(database.db)).toEqual(house);
+    expect(await readAssociation(database.db)).toEqual(association);
   }
   expect((await checkBooks(database.db)).differences).toEqual([]);
 }, 600_000);
@@ -360,7 +361,7 @@ async function readFreelancers(
   return new Map(rows.map(({ seller_id, ...jars }) => [seller_id, jars]));
 }
 
-async function readHouse(db: Kysely<DB>): Promise<HouseJars> {
+async function readAssociation(db: Kysely<DB>): Promise<AssociationJars> {
   const { rows } = await sql<{ name: string; total: number }>`
     SELECT kind || ' ' || account.currency AS name, sum(amount)::bigint AS total
     FROM ledger_account account JOIN ledger_entry ON account_id = account.id

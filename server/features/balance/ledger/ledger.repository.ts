@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../database/types.ts';
 import {
   type Currency,
-  type HouseAccount,
+  type AssociationAccount,
   type Leg,
   mergeLegs,
   type Posting,
@@ -117,9 +117,9 @@ export function findPosting(db: Kysely<DB>, key: string) {
 }
 
 /** Sums the entries of an account of the association; debits positive. */
-export async function sumHouseAccount(
+export async function sumAssociationAccount(
   db: Kysely<DB>,
-  account: HouseAccount,
+  account: AssociationAccount,
   currency: Currency,
 ): Promise<number> {
   const { sum } = await db

@@ -4,7 +4,7 @@ import { transaction } from '../../../database/transaction.ts';
 import type { DB, LedgerAccount } from '../../../database/types.ts';
 import { insertAccount } from '../../../../tests/kit/make/insert-account.ts';
 import { cloneDatabase, type TestDatabase } from '../../../../tests/kit/test-database.ts';
-import { house, type Leg, freelancer } from './ledger.ts';
+import { associationLeg, type Leg, freelancerLeg } from './ledger.ts';
 import { getBalances, openAccounts, post } from './ledger.repository.ts';
 
 let database: TestDatabase;
@@ -28,8 +28,8 @@ function book(legs: readonly Leg[], key = newKey()): Promise<number | null> {
 }
 
 const sale = (cents: number): Leg[] => [
-  house('fx_clearing', 'EUR', cents),
-  freelancer('seller_pending', freelancerId, -cents),
+  associationLeg('fx_clearing', 'EUR', cents),
+  freelancerLeg('seller_pending', freelancerId, -cents),
 ];
 
 async function accountOf(kind: LedgerAccount['kind']): Promise<number> {
@@ -62,34 +62,37 @@ describe('a posting', () => {
 
   test('is refused if it is not balanced, and changes nothing', async () => {
     const key = newKey();
-    const legs = [...sale(500), house('commission_revenue', 'EUR', -1)];
+    const legs = [...sale(500), associationLeg('commission_revenue', 'EUR', -1)];
     await expect(book(legs, key)).rejects.toThrow('is not balanced');
     expect(await getBalances(db, freelancerId)).toMatchObject({ seller_pending: 0 });
     expect(await book(sale(500), key)).not.toBeNull();
   });
 
   test('is refused if it is balanced across currencies, but not within each', async () => {
-    const legs = [house('bank', 'EUR', 500), house('bank', 'RSD', -500)];
+    const legs = [associationLeg('bank', 'EUR', 500), associationLeg('bank', 'RSD', -500)];
     await expect(book(legs)).rejects.toThrow('is not balanced');
   });
 
   test('is refused without entries, or for a freelancer without accounts', async () => {
     await expect(book([])).rejects.toThrow('is not balanced');
     const stranger = await insertAccount(db);
-    const legs = [house('fx_clearing', 'EUR', 500), freelancer('seller_pending', stranger, -500)];
+    const legs = [
+      associationLeg('fx_clearing', 'EUR', 500),
+      freelancerLeg('seller_pending', stranger, -500),
+    ];
     await expect(book(legs)).rejects.toThrow('account_id');
   });
 
   test('cannot overdraw what is owed to a freelancer, nor overpay a debt', async () => {
     await book(sale(500));
     const overdraw = [
-      freelancer('seller_pending', freelancerId, 501),
-      freelancer('seller_available', freelancerId, -501),
+      freelancerLeg('seller_pending', freelancerId, 501),
+      freelancerLeg('seller_available', freelancerId, -501),
     ];
     await expect(book(overdraw)).rejects.toThrow('ledger_balance_overdraft');
     const overpay = [
-      freelancer('seller_pending', freelancerId, 100),
-      freelancer('seller_debt', freelancerId, -100),
+      freelancerLeg('seller_pending', freelancerId, 100),
+      freelancerLeg('seller_debt', freelancerId, -100),
     ];
     await expect(book(overpay)).rejects.toThrow('ledger_balance_overdraft');
     expect(await getBalances(db, freelancerId)).toMatchObject({ seller_pending: 500 });
@@ -99,8 +102,8 @@ describe('a posting', () => {
     await book(sale(1_000));
     const takes = Array.from({ length: 10 }, () =>
       book([
-        freelancer('seller_pending', freelancerId, 300),
-        freelancer('seller_available', freelancerId, -300),
+        freelancerLeg('seller_pending', freelancerId, 300),
+        freelancerLeg('seller_available', freelancerId, -300),
       ]),
     );
     const results = await Promise.allSettled(takes);

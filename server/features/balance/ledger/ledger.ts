@@ -1,5 +1,5 @@
 /** The association's own accounts. */
-export type HouseAccount =
+export type AssociationAccount =
   /** Charged to cards by the acquirer and not settled yet, RSD. */
   | 'acquirer_receivable'
   | 'bank'
@@ -33,7 +33,7 @@ export type Currency = 'EUR' | 'RSD';
 
 /** One side of a posting: debits positive, credits negative; cents or para. */
 export interface Leg {
-  readonly account: HouseAccount | FreelancerAccount;
+  readonly account: AssociationAccount | FreelancerAccount;
   readonly currency: Currency;
   readonly freelancerId: number | null;
   readonly amount: number;
@@ -69,12 +69,20 @@ export interface Posting {
 }
 
 /** Builds a leg of the association. */
-export function house(account: HouseAccount, currency: Currency, amount: number): Leg {
+export function associationLeg(
+  account: AssociationAccount,
+  currency: Currency,
+  amount: number,
+): Leg {
   return { account, currency, freelancerId: null, amount };
 }
 
 /** Builds a leg of a freelancer. */
-export function freelancer(account: FreelancerAccount, freelancerId: number, amount: number): Leg {
+export function freelancerLeg(
+  account: FreelancerAccount,
+  freelancerId: number,
+  amount: number,
+): Leg {
   return { account, currency: 'EUR', freelancerId, amount };
 }
 

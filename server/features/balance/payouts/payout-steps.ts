@@ -6,7 +6,7 @@ import { toUnits } from '../../../../shared/money/money.ts';
 import type { DB } from '../../../database/types.ts';
 import { conflict, notFound, ruleBroken, refusalFor } from '../../../platform/requests/refusal.ts';
 import { becomeAvailable } from '../items/item-moves.ts';
-import { house, type Leg, type PostingKind, freelancer } from '../ledger/ledger.ts';
+import { associationLeg, type Leg, type PostingKind, freelancerLeg } from '../ledger/ledger.ts';
 import { lockFreelancer, post } from '../ledger/ledger.repository.ts';
 import type { PayoutAccount } from './payout-account.ts';
 import {
@@ -74,8 +74,8 @@ export async function requestPayout(
   if (!payout) throw conflict('payout.under-way');
   const posting = { kind: 'payout', key: `payout:${payout.id}:requested`, at } as const;
   await post(trx, { ...posting, payoutId: payout.id, actorId: freelancerId }, [
-    freelancer('seller_available', freelancerId, amount),
-    freelancer('payout_in_transit', freelancerId, -amount),
+    freelancerLeg('seller_available', freelancerId, amount),
+    freelancerLeg('payout_in_transit', freelancerId, -amount),
   ]);
   return payout;
 }
@@ -95,7 +95,7 @@ export async function movePayout(
   const kind = state === 'confirmed' || state === 'failed' ? (`payout-${state}` as const) : null;
   if (!kind) return payout;
   const legs = [
-    freelancer('payout_in_transit', payout.seller_id, payout.amount_cents),
+    freelancerLeg('payout_in_transit', payout.seller_id, payout.amount_cents),
     ...(await endLegs(trx, payout, kind)),
   ];
   const key = `payout:${payoutId}:${state}`;
@@ -109,6 +109,6 @@ async function endLegs(
   { seller_id: freelancerId, amount_cents: cents }: PayoutRow,
   kind: PostingKind,
 ): Promise<Leg[]> {
-  if (kind === 'payout-confirmed') return [house('bank', 'EUR', -cents)];
+  if (kind === 'payout-confirmed') return [associationLeg('bank', 'EUR', -cents)];
   return becomeAvailable(freelancerId, cents, await lockFreelancer(trx, freelancerId));
 }
