@@ -1,6 +1,6 @@
 import type { EarmarkCalls, EarmarkClientEvents } from '../shared/features/call-table.ts';
 import { composeAccounts } from './features/accounts/compose.ts';
-import type { Leaving } from './features/accounts/data-rights/deletion.service.ts';
+import type { OtherFeatures } from './features/accounts/data-rights/deletion.service.ts';
 import { composeBalance } from './features/balance/compose.ts';
 import { createItemMoney } from './features/balance/items/item-money.service.ts';
 import { isOwedMoney } from './features/balance/balance.service.ts';
@@ -84,7 +84,7 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
     ...outcomes,
     reports: chat.reports,
   });
-  const leaving = composeLeaving(db, hired.services, projects.deletion);
+  const otherFeatures = composeAccountDeletion(db, hired.services, projects.deletion);
   return {
     authenticator: accounts.sessions.authenticator,
     started: addDemo ? () => addDemo().then(hired.standings.countAll) : async () => {},
@@ -93,7 +93,7 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
       ...accounts.handlers({
         sounds: { ...catalogue.shelves, rating: projects.rateFreelancer },
         ...hired,
-        leaving,
+        otherFeatures,
       }),
       ...rates.handlers,
       ...media.handlers({
@@ -126,21 +126,21 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
 type Deletion = ReturnType<typeof composeProjects>['deletion'];
 
 /** Connects the deletion of an account with the features that it ends in. */
-function composeLeaving(
+function composeAccountDeletion(
   db: FeatureParts['db'],
   services: Pick<ServicesService, 'deleteAll'>,
   deletion: Deletion,
-): Leaving {
+): OtherFeatures {
   return {
     owesWork: deletion.owesWork,
     isOwedMoney: (accountId, within = db) => isOwedMoney(within, accountId),
-    async leave(trx, afterCommit, { accountId, newName }) {
+    async deleteAll(trx, afterCommit, { accountId, newName }) {
       await services.deleteAll(trx, accountId);
       await renameFreelancer(trx, accountId, newName);
       await forgetLicensee(trx, accountId);
       await sweepSoon(trx, accountId);
       // Last, because it locks the catalogue's list until the transaction ends.
-      await deletion.leave(trx, afterCommit, accountId);
+      await deletion.deleteAll(trx, afterCommit, accountId);
     },
   };
 }

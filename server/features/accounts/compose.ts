@@ -7,7 +7,7 @@ import {
 } from './accounts.handlers.ts';
 import { createApplications } from './applications/applications.service.ts';
 import { createDataExport } from './data-rights/data-export.service.ts';
-import { createDeletionService, type Leaving } from './data-rights/deletion.service.ts';
+import { createDeletionService, type OtherFeatures } from './data-rights/deletion.service.ts';
 import { forgetExpiredRegularly } from './data-rights/forget-expired.job.ts';
 import { getBankAccount } from './profile/bank-account.repository.ts';
 import { createBankAccountService } from './profile/bank-account.service.ts';
@@ -33,7 +33,7 @@ import { createActivationEmails } from './sign-up/activation-emails.ts';
 import { createSignUpService } from './sign-up/sign-up.service.ts';
 
 interface AccountUsers extends Pick<PeopleParts, 'sounds' | 'services' | 'hellos' | 'standings'> {
-  readonly leaving: Leaving;
+  readonly otherFeatures: OtherFeatures;
 }
 
 export function composeAccounts(parts: FeatureParts) {
@@ -61,7 +61,7 @@ export function composeAccounts(parts: FeatureParts) {
     firstPublication,
     languages,
     readBankAccount: getBankAccount,
-    handlers({ leaving, ...shown }: AccountUsers) {
+    handlers({ otherFeatures, ...shown }: AccountUsers) {
       const people = createPeopleService({ db, ...shown });
       return {
         ...accountSecurityHandlers({
@@ -90,7 +90,7 @@ export function composeAccounts(parts: FeatureParts) {
         ...languageHandlers(languages),
         ...dataRightsHandlers({
           dataExport: createDataExport(parts),
-          deletion: createDeletionService({ ...withSessions, leaving }),
+          deletion: createDeletionService({ ...withSessions, otherFeatures }),
         }),
       };
     },

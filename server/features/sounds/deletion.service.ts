@@ -91,7 +91,11 @@ export function createDeletion(parts: DeletionParts) {
       owesWork(within, accountId),
 
     /** Deletes the sounds and ends the open offers of an account that is being closed. */
-    async leave(trx: Transaction<DB>, afterCommit: AfterCommit, accountId: number): Promise<void> {
+    async deleteAll(
+      trx: Transaction<DB>,
+      afterCommit: AfterCommit,
+      accountId: number,
+    ): Promise<void> {
       // Sounds are locked before offers, in the order that orders use, to avoid deadlocks.
       const sounds = await deleteSounds(trx, accountId, clock.now());
       const ended = await endOpenOffers(trx, accountId);

@@ -24,12 +24,12 @@ import {
 } from './deletion.repository.ts';
 
 /** The parts of an account's deletion that belong to other features, within one transaction. */
-export interface Leaving {
+export interface OtherFeatures {
   /** Returns whether the account must still deliver paid work. */
   owesWork(accountId: number, within?: Kysely<DB>): Promise<boolean>;
   /** Returns whether earnings are still to be paid out. */
   isOwedMoney(accountId: number, within?: Kysely<DB>): Promise<boolean>;
-  leave(
+  deleteAll(
     trx: Transaction<DB>,
     afterCommit: AfterCommit,
     leaver: { accountId: number; newName: string },
@@ -43,7 +43,7 @@ interface DeletionParts {
   readonly postbox: Postbox;
   readonly sessions: Pick<Sessions, 'endAll'>;
   readonly passwords: PasswordCheck;
-  readonly leaving: Leaving;
+  readonly otherFeatures: OtherFeatures;
   readonly publicUrl: () => string;
 }
 
@@ -54,7 +54,7 @@ export type DeletionService = ReturnType<typeof createDeletionService>;
  * days later, and cancelled by the owner until then.
  */
 export function createDeletionService(parts: DeletionParts) {
-  const { db, clock, jobs, postbox, sessions, passwords, leaving, publicUrl } = parts;
+  const { db, clock, jobs, postbox, sessions, passwords, otherFeatures, publicUrl } = parts;
 
   jobs.regularly('accounts.delete', async () => {
     for (const accountId of await listDue(db, clock.now())) await deleteNow(accountId);
@@ -67,11 +67,14 @@ export function createDeletionService(parts: DeletionParts) {
       const person = await lockDue(trx, accountId, now);
       if (!person) return;
       if (await hasOpenOrder(trx, accountId)) return;
-      if (await leaving.owesWork(accountId, trx)) return;
-      if (await leaving.isOwedMoney(accountId, trx)) return;
+      if (await otherFeatures.owesWork(accountId, trx)) return;
+      if (await otherFeatures.isOwedMoney(accountId, trx)) return;
       await postbox.send(trx, deletedEmail(person));
       await sessions.endAll(trx, afterCommit, accountId);
-      await leaving.leave(trx, afterCommit, { accountId, newName: nameOfDeleted(accountId) });
+      await otherFeatures.deleteAll(trx, afterCommit, {
+        accountId,
+        newName: nameOfDeleted(accountId),
+      });
       await deletePersonalRows(trx, accountId);
       await anonymise(trx, accountId, now);
     });
@@ -84,8 +87,8 @@ export function createDeletionService(parts: DeletionParts) {
       if (session.isAdministrator) throw conflict('account.administrator-not-deletable');
       await passwords.require(session, password, 'password');
       const { accountId } = session;
-      if (await leaving.owesWork(accountId)) throw conflict('account.owes-work');
-      if (await leaving.isOwedMoney(accountId)) throw conflict('account.is-owed-money');
+      if (await otherFeatures.owesWork(accountId)) throw conflict('account.owes-work');
+      if (await otherFeatures.isOwedMoney(accountId)) throw conflict('account.is-owed-money');
       const at = new Date(clock.now().getTime() + DELETION_DAYS * DAY_MS);
       return transaction(db, async (trx, afterCommit) => {
         const person = await lockLeaver(trx, accountId);
