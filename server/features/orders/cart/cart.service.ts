@@ -80,7 +80,7 @@ export function createCartService({ db, clock, rates, publisher, carted, shelves
      * one.
      */
     async total(buyerId: number, projects: readonly number[]) {
-      const rate = await rates.current();
+      const rate = await rates.requireRate();
       const ids = [...new Set(projects)];
       const cart = await readCart(db, { buyerId, ids }, { now: clock.now() });
       const off = cart.unavailable.filter(({ reason }) => OFF_SALE.includes(reason));
@@ -112,7 +112,7 @@ export function createCartService({ db, clock, rates, publisher, carted, shelves
     async inDinar(amount: string | number): Promise<number> {
       const cents = readSum(amount);
       if (typeof cents !== 'number') throw refusalFor({ ...cents.fault, field: 'amount' });
-      const { rateE4 } = await rates.current();
+      const { rateE4 } = await rates.requireRate();
       return toUnits(toPara(cents, rateE4));
     },
   };

@@ -65,7 +65,7 @@ export async function makeOrder(
   const { known, rivalIds: orderIds } = await findEarlier(trx, draft.buyerId, draft);
   if (known) return { kind: 'known', order: known };
   // Read before earlier orders are cancelled: without a rate there is no new order.
-  const rate = await terms.rates.current(trx);
+  const rate = await terms.rates.requireRate(trx);
   // Read after the rivals: a rival that is paid in between shows up here as bought.
   const cart = await readCart(trx, draft, { now: terms.now, lock: true });
   refuseChanges(cart, draft);

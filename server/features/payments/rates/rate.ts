@@ -23,7 +23,7 @@ export interface Rates {
    * Returns the rate in force, read in the given transaction if there is one. Throws 503 if there
    * is none.
    */
-  current(trx?: Kysely<DB>): Promise<Rate>;
+  requireRate(trx?: Kysely<DB>): Promise<Rate>;
 }
 
 const HOUR_MS = 3_600_000;
@@ -50,11 +50,11 @@ interface ShownPrice {
 
 /**
  * Returns the rate for prices that are only displayed; null if there is none, so that a list or a
- * chat still works without dinar. Charges use `current`, which refuses.
+ * chat still works without dinar. Charges use `requireRate`, which refuses.
  */
 export async function rateToShow(rates: Rates): Promise<Rate | null> {
   try {
-    return await rates.current();
+    return await rates.requireRate();
   } catch (error) {
     if (error instanceof Refusal && error.status === 503) return null;
     throw error;
@@ -109,7 +109,7 @@ interface RatesParts {
  */
 export function createRatesService({ db, clock, recorded }: RatesParts): Rates {
   return {
-    async current(trx = db) {
+    async requireRate(trx = db) {
       const row = await findRateInForce(trx, { recorded }, clock.now());
       if (!row) throw unavailable('payment.unavailable');
       return { rateE4: row.middle_e4, list: nameList(row), recorded };

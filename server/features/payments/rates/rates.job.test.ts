@@ -88,7 +88,8 @@ async function begin(): Promise<void> {
 
 async function rate(): Promise<number> {
   const clock = { now: () => now };
-  return (await createRatesService({ db: database.db, clock, recorded: false }).current()).rateE4;
+  return (await createRatesService({ db: database.db, clock, recorded: false }).requireRate())
+    .rateE4;
 }
 
 async function outcomes(): Promise<string[]> {

@@ -42,7 +42,7 @@ test('the recorded rate is added once and never expires', async () => {
   await ensureRecordedRate(database.db);
   await ensureRecordedRate(database.db);
   clock.advance(1_000 * DAY_MS);
-  expect(await ratesOf(true).current()).toEqual({
+  expect(await ratesOf(true).requireRate()).toEqual({
     rateE4: 1_171_872,
     list: 'NBS list 182 of 24.9.2025',
     recorded: true,
@@ -51,7 +51,7 @@ test('the recorded rate is added once and never expires', async () => {
 
 test('the recorded rate is not used unless configured', async () => {
   await ensureRecordedRate(database.db);
-  await expect(ratesOf(false).current()).rejects.toMatchObject({ status: 503 });
+  await expect(ratesOf(false).requireRate()).rejects.toMatchObject({ status: 503 });
 });
 
 test('the newest list in force is used', async () => {
@@ -59,7 +59,7 @@ test('the newest list in force is used', async () => {
   await addList(1, 3, 1_170_000);
   await addList(2, 1, 1_171_000);
   await addList(3, -1, 1_172_000);
-  expect(await ratesOf(false).current()).toEqual({
+  expect(await ratesOf(false).requireRate()).toEqual({
     rateE4: 1_171_000,
     list: 'NBS list 2 of 9.11.2026',
     recorded: false,
@@ -69,9 +69,9 @@ test('the newest list in force is used', async () => {
 test('a list older than a week is not used', async () => {
   await addList(1, 6.9, 1_170_000);
   const rates = ratesOf(false);
-  expect((await rates.current()).rateE4).toBe(1_170_000);
+  expect((await rates.requireRate()).rateE4).toBe(1_170_000);
   clock.advance(DAY_MS);
-  await expect(rates.current()).rejects.toMatchObject({
+  await expect(rates.requireRate()).rejects.toMatchObject({
     status: 503,
     message: errors['payment.unavailable'],
   });
@@ -80,7 +80,7 @@ test('a list older than a week is not used', async () => {
 test('the demo keeps its recorded rate, whatever other lists there are', async () => {
   await ensureRecordedRate(database.db);
   await addList(1, 1, 1_180_000);
-  expect((await ratesOf(true).current()).rateE4).toBe(1_171_872);
+  expect((await ratesOf(true).requireRate()).rateE4).toBe(1_171_872);
 });
 
 test.each(['fx_rate', 'rate_attempt'])('the database refuses to change %s', async (table) => {
@@ -97,5 +97,5 @@ test.each(['fx_rate', 'rate_attempt'])('the database refuses to change %s', asyn
 test('a known list is never changed', async () => {
   await addList(1, 1, 1_170_000);
   await addList(1, 1, 9_990_000);
-  expect((await ratesOf(false).current()).rateE4).toBe(1_170_000);
+  expect((await ratesOf(false).requireRate()).rateE4).toBe(1_170_000);
 });
