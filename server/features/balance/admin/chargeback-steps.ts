@@ -6,7 +6,7 @@ import { listGone } from './chargeback.repository.ts';
 import { type ItemRow, lockItems, updateItem } from '../items/item-money.repository.ts';
 import { takenLegs } from '../items/item-moves.ts';
 import {
-  placesAfter,
+  shareAfter,
   returnParts,
   type ReturnParts,
   type Taken,
@@ -158,7 +158,7 @@ async function store(
     txn_id: txnId,
   });
   await updateItem(trx, item, {
-    ...placesAfter(item, taken),
+    ...shareAfter(item, taken),
     returned_cents: item.returned_cents + cents,
     returned_commission_cents: item.returned_commission_cents + parts.commissionCents,
     returned_para: item.returned_para + parts.para,

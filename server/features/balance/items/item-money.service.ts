@@ -157,13 +157,13 @@ function createItemHolds({
       const cents = row.frozen_cents;
       if (holds > 0 || cents === 0) return updateItem(trx, row, { holds });
       const balances = await lockFreelancer(trx, row.seller_id);
-      const { legs, places } = addMoney({ ...row, holds, frozen_cents: 0 }, cents, balances);
+      const { legs, share } = addMoney({ ...row, holds, frozen_cents: 0 }, cents, balances);
       const key = keyOf('unfreeze', caseKey, item);
       await post(trx, { kind: 'unfreeze', key, at, ...item, actorId, note: caseKey }, [
         freelancerLeg('seller_frozen', row.seller_id, cents),
         ...legs,
       ]);
-      return updateItem(trx, row, { ...places, holds });
+      return updateItem(trx, row, { ...share, holds });
     },
   };
 }

@@ -1,41 +1,41 @@
-import type { ItemPlaces, Taken } from './item-parts.ts';
+import type { FreelancerShare, Taken } from './item-parts.ts';
 import { type Leg, freelancerLeg } from '../ledger/ledger.ts';
 import type { FreelancerBalances } from '../ledger/ledger.repository.ts';
 
 /** The part of an item that decides where its money belongs. */
-interface PlacedItem extends ItemPlaces {
+interface ItemShare extends FreelancerShare {
   readonly seller_id: number;
   readonly released_at: Date | null;
   readonly holds: number;
 }
 
-/** Incoming money of an item: the legs of the posting, and the new places. */
+/** Incoming money of an item: the legs of the posting, and the new share. */
 interface Arrival {
   readonly legs: readonly Leg[];
-  readonly places: ItemPlaces;
+  readonly share: FreelancerShare;
 }
 
 /**
  * Adds money where the item's money belongs: frozen if a case holds it, otherwise available or
  * pending.
  */
-export function addMoney(item: PlacedItem, cents: number, balances: FreelancerBalances): Arrival {
+export function addMoney(item: ItemShare, cents: number, balances: FreelancerBalances): Arrival {
   const { pending_cents, frozen_cents, released_cents, seller_id: freelancerId } = item;
   if (item.holds > 0) {
     return {
       legs: [freelancerLeg('seller_frozen', freelancerId, -cents)],
-      places: { pending_cents, frozen_cents: frozen_cents + cents, released_cents },
+      share: { pending_cents, frozen_cents: frozen_cents + cents, released_cents },
     };
   }
   if (item.released_at) {
     return {
       legs: becomeAvailable(freelancerId, cents, balances),
-      places: { pending_cents, frozen_cents, released_cents: released_cents + cents },
+      share: { pending_cents, frozen_cents, released_cents: released_cents + cents },
     };
   }
   return {
     legs: [freelancerLeg('seller_pending', freelancerId, -cents)],
-    places: { pending_cents: pending_cents + cents, frozen_cents, released_cents },
+    share: { pending_cents: pending_cents + cents, frozen_cents, released_cents },
   };
 }
 

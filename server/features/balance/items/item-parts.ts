@@ -48,7 +48,7 @@ function between(least: number, value: number, most: number): number {
 }
 
 /** The parts of the freelancer's share of an item, in cents. */
-export interface ItemPlaces {
+export interface FreelancerShare {
   readonly pending_cents: number;
   readonly frozen_cents: number;
   /** Money that became available. What the freelancer did with it is not tracked per item. */
@@ -68,18 +68,18 @@ export interface Taken {
  * Takes a freelancer's part from the item's frozen money, then its pending money, then all that is
  * available.
  */
-export function takeFrom(places: ItemPlaces, cents: number, availableCents: number): Taken {
-  const frozen = Math.min(cents, places.frozen_cents);
-  const pending = Math.min(cents - frozen, places.pending_cents);
+export function takeFrom(share: FreelancerShare, cents: number, availableCents: number): Taken {
+  const frozen = Math.min(cents, share.frozen_cents);
+  const pending = Math.min(cents - frozen, share.pending_cents);
   const available = Math.min(cents - frozen - pending, availableCents);
   return { frozen, pending, available, short: cents - frozen - pending - available };
 }
 
-/** Returns the places after money was taken. */
-export function placesAfter(places: ItemPlaces, taken: Taken): ItemPlaces {
+/** Returns the share after money was taken. */
+export function shareAfter(share: FreelancerShare, taken: Taken): FreelancerShare {
   return {
-    pending_cents: places.pending_cents - taken.pending,
-    frozen_cents: places.frozen_cents - taken.frozen,
-    released_cents: places.released_cents - taken.available - taken.short,
+    pending_cents: share.pending_cents - taken.pending,
+    frozen_cents: share.frozen_cents - taken.frozen,
+    released_cents: share.released_cents - taken.available - taken.short,
   };
 }

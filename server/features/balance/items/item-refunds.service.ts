@@ -6,7 +6,7 @@ import { ruleBroken } from '../../../platform/requests/refusal.ts';
 import { type ItemRow, lockItem, updateItem } from './item-money.repository.ts';
 import type { BegunRefund, ItemMoney, ItemRefund } from './item-money.ts';
 import { addMoney, takenLegs } from './item-moves.ts';
-import { placesAfter, returnParts, takeFrom } from './item-parts.ts';
+import { shareAfter, returnParts, takeFrom } from './item-parts.ts';
 import {
   findReturn,
   insertReturn,
@@ -88,7 +88,7 @@ async function begin(
     txn_id: txnId,
   });
   await updateItem(trx, row, {
-    ...placesAfter(row, taken),
+    ...shareAfter(row, taken),
     returned_cents: row.returned_cents + cents,
     returned_commission_cents: row.returned_commission_cents + parts.commissionCents,
     returned_para: row.returned_para + parts.para,
@@ -103,7 +103,7 @@ async function reverseRefund(
   { key, at }: { key: string; at: Date },
 ): Promise<void> {
   const item = await lockItem(trx, itemOf(row));
-  const { legs, places } = addMoney(
+  const { legs, share } = addMoney(
     item,
     row.cents - row.commission_cents,
     await lockFreelancer(trx, item.seller_id),
@@ -117,7 +117,7 @@ async function reverseRefund(
     associationLeg('refund_in_transit', 'RSD', row.para),
   ]);
   await updateItem(trx, item, {
-    ...places,
+    ...share,
     returned_cents: item.returned_cents - row.cents,
     returned_commission_cents: item.returned_commission_cents - row.commission_cents,
     returned_para: item.returned_para - row.para,
