@@ -13,7 +13,7 @@ import type { Clock } from '../../../platform/start/clock.ts';
 import { notFound, requireRules } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
 import { complaintAlarm } from './delivery-alarms.ts';
-import { createDeliveryChanges, type DeliveryTurn, roleOf } from './delivery-change.ts';
+import { createDeliveryChanges, type LockedDelivery, roleOf } from './delivery-change.ts';
 import { keepFiles, type UploadedFiles, wasDelivered } from './delivery-files.ts';
 import type { DeliveryMoney } from './delivery-money.ts';
 import type { DeliveryNews } from './delivery-news.ts';
@@ -51,7 +51,7 @@ export function createDeliveries(parts: DeliveriesParts) {
     session: Session,
     key: DeliveryKey,
     action: DeliveryAction,
-    work: (turn: DeliveryTurn) => Promise<void>,
+    work: (locked: LockedDelivery) => Promise<void>,
   ): Promise<Delivery> {
     await change({ session, key, action }, work);
     return get(session, key);
@@ -63,14 +63,14 @@ export function createDeliveries(parts: DeliveriesParts) {
     /** Delivers files, the first time or after a change request. Idempotent for the same files. */
     deliver(session: Session, key: DeliveryKey, form: DeliveryForm): Promise<Delivery> {
       const fileIds = [...new Set(form.fileIds.map((id) => id.toLowerCase()))];
-      return step(session, key, 'deliver', async (turn) => {
+      return step(session, key, 'deliver', async (locked) => {
         requireRules(deliveryRules, { ...form, fileIds });
-        const { row, now, trx } = turn;
+        const { row, now, trx } = locked;
         if (row.state === 'delivered' && (await wasDelivered(trx, key, fileIds))) return;
-        turn.requireAllowed();
+        locked.requireAllowed();
         const files = await parts.files.find(fileIds, session.accountId);
         const until = daysAfter(now, COMPLAINT_DAYS);
-        const id = await takeStep(turn, row, {
+        const id = await takeStep(locked, row, {
           step: 'delivered',
           at: now,
           actorId: session.accountId,
@@ -85,11 +85,11 @@ export function createDeliveries(parts: DeliveriesParts) {
 
     /** Accepts the delivery and releases the money to the freelancer. Idempotent. */
     accept(session: Session, key: DeliveryKey): Promise<Delivery> {
-      return step(session, key, 'accept', async (turn) => {
-        const { row, now, trx } = turn;
+      return step(session, key, 'accept', async (locked) => {
+        const { row, now, trx } = locked;
         if (row.state === 'accepted') return;
-        turn.requireAllowed();
-        await takeStep(turn, row, {
+        locked.requireAllowed();
+        await takeStep(locked, row, {
           step: 'accepted',
           at: now,
           actorId: session.accountId,
@@ -101,13 +101,13 @@ export function createDeliveries(parts: DeliveriesParts) {
 
     /** Requests a change. The freelancer has the rest of the agreed time, and at least 15 days. */
     askForChange(session: Session, key: DeliveryKey, text: string): Promise<Delivery> {
-      return step(session, key, 'ask_change', async (turn) => {
+      return step(session, key, 'ask_change', async (locked) => {
         requireRules(changeRules, { text });
-        turn.requireAllowed();
-        const { row, now, trx } = turn;
+        locked.requireAllowed();
+        const { row, now, trx } = locked;
         const least = daysAfter(now, CHANGE_WITHIN_DAYS);
         const until = row.due_at && row.due_at > least ? row.due_at : least;
-        await takeStep(turn, row, {
+        await takeStep(locked, row, {
           step: 'change_asked',
           at: now,
           actorId: session.accountId,
@@ -120,11 +120,11 @@ export function createDeliveries(parts: DeliveriesParts) {
 
     /** Opens a complaint and freezes the money until an administrator decides. */
     complain(session: Session, key: DeliveryKey, text: string): Promise<Delivery> {
-      return step(session, key, 'complain', async (turn) => {
+      return step(session, key, 'complain', async (locked) => {
         requireRules(complaintRules, { text });
-        turn.requireAllowed();
-        const { row, now, trx } = turn;
-        const id = await takeStep(turn, row, {
+        locked.requireAllowed();
+        const { row, now, trx } = locked;
+        const id = await takeStep(locked, row, {
           step: 'complained',
           at: now,
           actorId: session.accountId,

@@ -20,7 +20,7 @@ interface ChangeParts {
 }
 
 /** A locked delivery in the transaction of one step. */
-export interface DeliveryTurn {
+export interface LockedDelivery {
   readonly trx: Transaction<DB>;
   readonly afterCommit: AfterCommit;
   readonly row: DeliveryRow;
@@ -64,7 +64,7 @@ export function roleOf(
 export function createDeliveryChanges({ db, clock }: ChangeParts) {
   return function change(
     { session, key, action }: DeliveryRequest,
-    work: (turn: DeliveryTurn) => Promise<void>,
+    work: (locked: LockedDelivery) => Promise<void>,
   ): Promise<void> {
     return transaction(db, async (trx, afterCommit) => {
       const row = await lockDelivery(trx, key);

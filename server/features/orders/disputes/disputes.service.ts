@@ -10,7 +10,7 @@ import type { Clock } from '../../../platform/start/clock.ts';
 import { requirePrice, requireRules } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
 import { caseOf, type DeliveriesService, tidy } from '../deliveries/deliveries.service.ts';
-import { createDeliveryChanges, type DeliveryTurn } from '../deliveries/delivery-change.ts';
+import { createDeliveryChanges, type LockedDelivery } from '../deliveries/delivery-change.ts';
 import type { DeliveryMoney, RefundItem } from '../deliveries/delivery-money.ts';
 import type { TakeStep } from '../deliveries/delivery-steps.ts';
 import type { DeliveryKey } from '../deliveries/delivery.repository.ts';
@@ -50,29 +50,29 @@ export function createDisputes(parts: DisputesParts) {
      * own purchases and sales.
      */
     async decide(session: Session, key: DeliveryKey, form: DisputeForm): Promise<Delivery> {
-      await change({ session, key, action: 'decide' }, async (turn) => {
-        const { cents: left } = await money.refundable(turn.trx, key);
-        const right = checked(form, { price: turn.row.price_cents, left });
-        turn.requireAllowed();
-        await carryOut(turn, key, session.accountId, right);
+      await change({ session, key, action: 'decide' }, async (locked) => {
+        const { cents: left } = await money.refundable(locked.trx, key);
+        const right = checked(form, { price: locked.row.price_cents, left });
+        locked.requireAllowed();
+        await carryOut(locked, key, session.accountId, right);
       });
       return parts.deliveries.get(session, key);
     },
   };
 
   async function carryOut(
-    turn: DeliveryTurn,
+    locked: LockedDelivery,
     key: DeliveryKey,
     actorId: number,
     form: CheckedForm,
   ): Promise<void> {
-    const { trx, row, now } = turn;
+    const { trx, row, now } = locked;
     const { decision } = form;
     const refundCents = refundOf(form);
     const reason = tidy(form.reason);
     const complaint = await findComplaint(trx, key);
     if (complaint === undefined) throw new Error(`Order ${key.orderId} has no complaint.`);
-    await takeStep(turn, row, {
+    await takeStep(locked, row, {
       step: 'decided',
       at: now,
       actorId,
