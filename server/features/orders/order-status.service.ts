@@ -29,7 +29,7 @@ interface OrderStatusParts {
 }
 
 /** The order, by the hash of its page or by its number. */
-interface WhichOrder {
+interface OrderKey {
   readonly hash?: string;
   readonly orderId?: number;
 }
@@ -45,8 +45,8 @@ export function createOrderStatusService({ db, clock, payments, orderPayments }:
      * Reads an order, after a query to the gateway if its payment is open. `accountId` is undefined
      * without a session.
      */
-    async get(accountId: number | undefined, which: WhichOrder): Promise<OrderState> {
-      const found = await find(accountId, which);
+    async get(accountId: number | undefined, key: OrderKey): Promise<OrderState> {
+      const found = await find(accountId, key);
       const newest = await payments.findNewest(db, found.id);
       if (newest && isOpen(newest.state)) await payments.resolveSoon(newest);
       const order = (await findById(db, found.id)) ?? found;
@@ -83,18 +83,18 @@ export function createOrderStatusService({ db, clock, payments, orderPayments }:
     },
   };
 
-  async function find(accountId: number | undefined, which: WhichOrder): Promise<Order> {
+  async function find(accountId: number | undefined, key: OrderKey): Promise<Order> {
     // Forms send an empty hash when they send an order number.
-    if (which.hash) {
-      const order = await findByHash(db, which.hash);
+    if (key.hash) {
+      const order = await findByHash(db, key.hash);
       if (!order) throw notFound('order.not-found');
       return order;
     }
-    if (which.orderId === undefined) throw malformed('order.which');
+    if (key.orderId === undefined) throw malformed('order.which');
     if (accountId === undefined) {
       throw new Refusal('session.authentication-failed', {}, { status: 401 });
     }
-    const order = await findById(db, which.orderId);
+    const order = await findById(db, key.orderId);
     if (!order) throw notFound('order.not-found');
     if (order.buyer_id !== accountId) throw forbidden('order.not-yours');
     return order;
