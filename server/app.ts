@@ -27,7 +27,7 @@ import { mountDocs } from './http/docs/mount-docs.ts';
 import { mountHealth } from './http/mount-health.ts';
 import { nameRoute } from './http/name-route.ts';
 import { parseQuery, registerBodyParsers } from './http/bodies/read-payload.ts';
-import { noteRefusals } from './http/note-refusals.ts';
+import { recordRefusals } from './http/refusal-log.ts';
 import { readableUrl } from './http/readable-url.ts';
 import { setSecurityHeaders } from './http/origins/security-headers.ts';
 import { REGULAR_JOBS } from './jobs.ts';
@@ -90,7 +90,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   limitStalls(http, httpLimits);
   logRequests(http);
   const security = createSecurityLog(parts);
-  noteRefusals(http, security);
+  recordRefusals(http, security);
   if (settings.limits) {
     limitConnections(http, { limits: httpLimits, isProxy: addresses.isProxy, log });
   }

@@ -17,7 +17,7 @@ import {
 } from '../platform/requests/session.ts';
 import type { Log } from '../platform/start/log.ts';
 import { type AccountLimit, createAccountLimits } from './limits/call-limits.ts';
-import { rememberAccount } from './note-refusals.ts';
+import { rememberAccount } from './refusal-log.ts';
 import { sendFile } from './send-file.ts';
 import {
   type CallContext,

@@ -11,7 +11,7 @@ import {
   expireOffers,
   lockExpiringSoon,
   lockPastDue,
-  noteWarned,
+  recordWarning,
   type NoticeOffer,
   type WarningHours,
 } from './offer-life.repository.ts';
@@ -71,7 +71,7 @@ export function expireOffersRegularly(parts: ExpiryParts): void {
     return transaction(db, async (trx, afterCommit) => {
       const ending = await lockExpiringSoon(trx, { now, hours, limit: BATCH });
       if (ending.length === 0) return 0;
-      const offers = await noteWarned(trx, ending, hours);
+      const offers = await recordWarning(trx, ending, hours);
       const notices = offers.map((offer) =>
         noticeOf(offer, { code: 'offer.expires-soon', params: { ...paramsOf(offer), hours } }),
       );

@@ -121,7 +121,7 @@ function openByEnd(trx: Transaction<DB>, { now, limit }: EndQuery) {
 }
 
 /** Records that people were warned these hours before locked offers expire. Returns the offers. */
-export function noteWarned(
+export function recordWarning(
   db: Kysely<DB>,
   offerIds: readonly number[],
   hours: WarningHours,

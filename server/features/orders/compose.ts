@@ -52,12 +52,13 @@ export function composeOutcomes(parts: OutcomeParts) {
   const deliveries = createDeliveryStart(parts);
   const returns = createItemReturns({ ...parts, takeStep });
   const chargedOrders: ChargedOrders = {
-    noteTaken: (trx, taken) => returns.queue(trx, { ...taken, step: 'charged_back', reason: '' }),
+    announceChargeback: (trx, taken) =>
+      returns.queue(trx, { ...taken, step: 'charged_back', reason: '' }),
     async lock(trx, orderId) {
       if (!(await findById(trx, orderId))) throw notFound('order.not-found');
       await lockOrder(trx, orderId);
     },
-    async chargedBack(trx, orderId) {
+    async markChargedBack(trx, orderId) {
       await setStatus(trx, orderId, 'charged_back');
     },
   };

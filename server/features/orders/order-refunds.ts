@@ -29,10 +29,10 @@ export function createRefundedOrders({
       return { id, name, email };
     },
 
-    noteReturned: (trx, { refundId, ...itemReturn }) =>
+    recordRefund: (trx, { refundId, ...itemReturn }) =>
       returns.queue(trx, { ...itemReturn, step: 'refunded', cause: `refund:${refundId}` }),
 
-    async noteRefunded(trx, afterCommit, orderId, status) {
+    async markRefunded(trx, afterCommit, orderId, status) {
       const { hash, buyer_id: buyerId } = await lockOrder(trx, orderId);
       await setStatus(trx, orderId, status);
       afterCommit(() => publisher.toAccounts([buyerId], 'order:changed', { hash, status }));

@@ -40,7 +40,7 @@ export function insertOrder(
 }
 
 /** Records that the buyer accepted the current terms. Each further payment adds a record. */
-export async function noteTerms(db: Kysely<DB>, order: Order, at: Date): Promise<void> {
+export async function recordAcceptedTerms(db: Kysely<DB>, order: Order, at: Date): Promise<void> {
   const { id, buyer_id } = order;
   await db
     .insertInto('accepted_terms')

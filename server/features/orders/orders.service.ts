@@ -16,7 +16,7 @@ import type { Payments } from '../payments/attempts/payments.service.ts';
 import type { Rates } from '../payments/rates/rate.ts';
 import { type MadeOrder, makeOrder, type OrderDraft } from './cart/make-order.ts';
 import type { OrderPayments } from './order-payments.ts';
-import { findByHash, listLines, noteTerms, type Order } from './orders.repository.ts';
+import { findByHash, listLines, recordAcceptedTerms, type Order } from './orders.repository.ts';
 
 interface OrdersParts {
   readonly db: Kysely<DB>;
@@ -77,7 +77,7 @@ export function createOrdersService(parts: OrdersParts) {
       requireRules(createOrderRules, consent);
       payments.requireGateway();
       const url = await orderPayments.again(order);
-      await noteTerms(db, order, clock.now());
+      await recordAcceptedTerms(db, order, clock.now());
       return { url, hash };
     },
   };

@@ -75,7 +75,7 @@ export function createSecurityLog({ db, log }: { db: Kysely<DB>; log: Log }) {
 }
 
 /** Records an administrator made on the command line, in the transaction that makes them. */
-export function noteNewAdministrator(trx: Kysely<DB>, accountId: number): Promise<void> {
+export function recordNewAdministrator(trx: Kysely<DB>, accountId: number): Promise<void> {
   const from = { address: '', device: null, requestId: '', email: null };
   return insertSecurityEvents(trx, [
     { kind: 'role-changed', accountId, detail: 'administrator', ...from },

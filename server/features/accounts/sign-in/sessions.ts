@@ -84,7 +84,7 @@ export function createSessions(parts: SessionParts): Sessions {
     const now = clock.now();
     const found = await findSession(db, { ...key, now });
     if (!found) return null;
-    if (now.getTime() - found.last_used_at.getTime() > TOUCHED_MS) noteUse(key.id, now);
+    if (now.getTime() - found.last_used_at.getTime() > TOUCHED_MS) recordUse(key.id, now);
     return {
       ...key,
       role: found.role,
@@ -99,7 +99,7 @@ export function createSessions(parts: SessionParts): Sessions {
   }
 
   /** Stores the last use without waiting; a failure does not affect the call. */
-  function noteUse(sessionId: string, now: Date): void {
+  function recordUse(sessionId: string, now: Date): void {
     touchSession(db, sessionId, now).catch((error: unknown) =>
       log.warn({ err: error }, 'The last use of a session could not be stored.'),
     );

@@ -6,7 +6,7 @@ import { APPROVED } from '../../../../shared/statuses.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
 import { recordAction } from '../../../platform/audit.ts';
-import { noteNewAdministrator } from '../security/security-log.ts';
+import { recordNewAdministrator } from '../security/security-log.ts';
 import { makeAdministrator } from '../account.repository.ts';
 import { hashPassword } from '../security/password.ts';
 import { endSessions } from '../sign-in/session.repository.ts';
@@ -36,7 +36,7 @@ export async function ensureAdministrator(
       subject: { userId },
       changes: [{ what: { code: 'administrator' }, from: { code: 'no' }, to: { code: 'yes' } }],
     });
-    await noteNewAdministrator(trx, userId);
+    await recordNewAdministrator(trx, userId);
     return true;
   });
 }

@@ -16,12 +16,12 @@ export interface ChargedOrders {
   /** Locks an order until the transaction ends; throws if there is none. */
   lock(trx: Transaction<DB>, orderId: number): Promise<void>;
   /** Announces a chargeback to the buyer and the freelancer of an item. */
-  noteTaken(
+  announceChargeback(
     trx: Transaction<DB>,
     taken: { orderId: number; projectId: number; cents: number; cause: string },
   ): Promise<void>;
   /** Marks an order as charged back, when none of its money is left. */
-  chargedBack(trx: Transaction<DB>, orderId: number): Promise<void>;
+  markChargedBack(trx: Transaction<DB>, orderId: number): Promise<void>;
 }
 
 interface ChargebackParts {
@@ -77,7 +77,7 @@ export function createChargebacks({ db, clock, orders }: ChargebackParts) {
           const result = await readResult(trx, reference, booked);
           if (!booked) return result;
           await announceReturns(trx, causeOf(reference));
-          if (!(await hasMoneyLeft(trx, orderId))) await orders.chargedBack(trx, orderId);
+          if (!(await hasMoneyLeft(trx, orderId))) await orders.markChargedBack(trx, orderId);
           const para = toMinor(result.amount);
           await recordAction(trx, {
             actorId,
@@ -102,7 +102,7 @@ export function createChargebacks({ db, clock, orders }: ChargebackParts) {
 
   async function announceReturns(trx: Transaction<DB>, cause: string): Promise<void> {
     for (const { order_id: orderId, item_id: projectId, cents } of await listReturns(trx, cause)) {
-      await orders.noteTaken(trx, { orderId, projectId, cents, cause });
+      await orders.announceChargeback(trx, { orderId, projectId, cents, cause });
     }
   }
 }

@@ -21,7 +21,7 @@ import {
   insertOrder,
   lockBuyer,
   type NewLine,
-  noteTerms,
+  recordAcceptedTerms,
   type Order,
 } from '../orders.repository.ts';
 import { toPaymentRequest } from './payment-request.ts';
@@ -72,7 +72,7 @@ export async function makeOrder(
   if (orderIds.length > 0) return { kind: 'rivals', orderIds };
   const lines = linesOf(cart, rate);
   const order = await insertOrder(trx, orderOf(draft, cart, { rate, now: terms.now }), lines);
-  await noteTerms(trx, order, terms.now);
+  await recordAcceptedTerms(trx, order, terms.now);
   const offerIds = cart.items.filter((item) => item.isOffer).map((item) => item.id);
   const until = claimEnd(terms.now);
   const claimed = await takeClaims(trx, { orderId: order.id, offerIds, now: terms.now, until });

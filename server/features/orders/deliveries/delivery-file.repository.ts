@@ -4,7 +4,7 @@ import { DAY_MS } from '../../../platform/start/clock.ts';
 import type { DeliveryKey } from './delivery.repository.ts';
 
 /** Records the buyer's first download of a file. */
-export async function noteDownload(
+export async function recordDownload(
   db: Kysely<DB>,
   { orderId, fileId, now }: { orderId: number; fileId: string; now: Date },
 ): Promise<void> {
@@ -132,7 +132,7 @@ export async function lockEndingFiles(
 }
 
 /** Records that both people were warned about the end of these files. */
-export async function noteFilesWarned(
+export async function recordFileWarning(
   trx: Transaction<DB>,
   ids: readonly number[],
   now: Date,

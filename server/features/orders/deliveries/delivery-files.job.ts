@@ -13,7 +13,7 @@ import {
   releasePreviews,
   lockEndedPreviews,
   lockEndingFiles,
-  noteFilesWarned,
+  recordFileWarning,
 } from './delivery-file.repository.ts';
 import type { StepScope, TakeStep } from './delivery-steps.ts';
 import { daysAfter } from './delivery-time.ts';
@@ -73,7 +73,7 @@ export function deleteFilesInTime(parts: JobParts): void {
     const row = await findDelivery(scope.trx, { orderId, projectId });
     const [first] = files;
     if (!row || !first) return;
-    await noteFilesWarned(scope.trx, idsOf(files), now);
+    await recordFileWarning(scope.trx, idsOf(files), now);
     // A refunded item can no longer be downloaded.
     if (isRefunded(row)) return;
     const missing = files.filter(({ downloaded }) => !downloaded);

@@ -14,7 +14,12 @@ import { decisionAlarm } from './delivery-alarms.ts';
 import type { DeliveryMoney } from './delivery-money.ts';
 import type { StepScope, TakeStep } from './delivery-steps.ts';
 import { daysAfter, daysUntil } from './delivery-time.ts';
-import { type DeliveryRow, type EndingQuery, lockEnding, noteSent } from './delivery.repository.ts';
+import {
+  type DeliveryRow,
+  type EndingQuery,
+  lockEnding,
+  recordReminder,
+} from './delivery.repository.ts';
 
 interface JobParts {
   readonly db: Kysely<DB>;
@@ -76,7 +81,7 @@ export function followDeliveries({ db, clock, jobs, money, takeStep }: JobParts)
     ] as const) {
       await forAll({ ...disputed, by, unsent }, async ({ trx }, row) => {
         await raiseAlarm(trx, decisionAlarm(row, now));
-        await noteSent(trx, row, unsent, now);
+        await recordReminder(trx, row, unsent, now);
       });
     }
   }
@@ -91,7 +96,7 @@ export function followDeliveries({ db, clock, jobs, money, takeStep }: JobParts)
       const isLate = step !== 'overdue' && row.until_at !== null && row.until_at <= now;
       const left = step === 'due_soon' ? String(daysUntil(now, row.until_at)) : '';
       if (!isLate) await takeStep(scope, row, { step, at: now, actorId: null, text: left });
-      await noteSent(scope.trx, row, query.unsent, now);
+      await recordReminder(scope.trx, row, query.unsent, now);
     });
   }
 

@@ -148,7 +148,7 @@ export async function changeDelivery(
 }
 
 /** Records that the reminder of an approaching or passed deadline was sent. */
-export async function noteSent(
+export async function recordReminder(
   trx: Transaction<DB>,
   { order_id, item_id }: Pick<DeliveryRow, 'order_id' | 'item_id'>,
   reminder: 'warned_at' | 'late_at',

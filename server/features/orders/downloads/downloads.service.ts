@@ -5,7 +5,7 @@ import type { FileReply } from '../../../http/handler.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
 import { forbidden, notFound, Refusal } from '../../../platform/requests/refusal.ts';
 import type { FileOpener } from '../../media/files/file-opener.ts';
-import { noteDownload } from '../deliveries/delivery-file.repository.ts';
+import { recordDownload } from '../deliveries/delivery-file.repository.ts';
 import { type DeliveryRow, listDeliveries } from '../deliveries/delivery.repository.ts';
 import { isCase, isRefunded } from '../deliveries/delivery.view.ts';
 import { isAdministrator } from '../../accounts/is-administrator.ts';
@@ -49,17 +49,17 @@ export function createDownloadsService({ db, clock, files: opener }: DownloadPar
       }
       const reply = await opener.open(fileId);
       if (!isBuyer) return reply;
-      const note = () => noteDownload(db, { orderId, fileId, now: clock.now() });
+      const record = () => recordDownload(db, { orderId, fileId, now: clock.now() });
       const { elsewhere } = reply;
       return {
         ...reply,
         open: async (span) => {
-          await note();
+          await record();
           return reply.open(span);
         },
         ...(elsewhere && {
           elsewhere: async (as) => {
-            await note();
+            await record();
             return elsewhere(as);
           },
         }),

@@ -46,9 +46,9 @@ export interface RefundedOrders {
    */
   lock(trx: Transaction<DB>, orderId: number): Promise<RefundOrder | undefined>;
   /** Records for both people that money of an item was refunded. */
-  noteReturned(trx: Transaction<DB>, refund: CarriedOutRefund): Promise<void>;
+  recordRefund(trx: Transaction<DB>, refund: CarriedOutRefund): Promise<void>;
   /** Sets the status of a refunded order, and publishes it to the buyer. */
-  noteRefunded(
+  markRefunded(
     trx: Transaction<DB>,
     afterCommit: AfterCommit,
     orderId: number,

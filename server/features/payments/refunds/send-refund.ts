@@ -112,7 +112,7 @@ export function createSendRefund(parts: SendRefundParts): SendRefund {
       const refund = await endRefund(trx, id, end);
       if (!order || !refund) return;
       await money.refundConfirmed(trx, id);
-      await orders.noteReturned(trx, {
+      await orders.recordRefund(trx, {
         orderId,
         projectId: refund.item_id,
         refundId: id,
@@ -123,7 +123,7 @@ export function createSendRefund(parts: SendRefundParts): SendRefund {
       if (order.status !== 'charged_back') {
         const isWhole = (await sumConfirmedCents(trx, orderId)) >= order.totalCents;
         const status = isWhole ? 'refunded' : 'partially_refunded';
-        await orders.noteRefunded(trx, afterCommit, orderId, status);
+        await orders.markRefunded(trx, afterCommit, orderId, status);
       }
       await sendEmails(trx, order, refund);
     });

@@ -27,8 +27,8 @@ export function rememberAccount(request: FastifyRequest, accountId: number): voi
  * Records every request that ends in 403 or 429. It stores the route, because a path may contain a
  * code.
  */
-export function noteRefusals(http: FastifyInstance, log: SecurityEventLog): void {
-  const noted = new Map<string, number>();
+export function recordRefusals(http: FastifyInstance, log: SecurityEventLog): void {
+  const recordedAt = new Map<string, number>();
   http.addHook('onResponse', async (request, { statusCode }) => {
     const kind = KINDS[statusCode];
     if (!kind) return;
@@ -36,9 +36,9 @@ export function noteRefusals(http: FastifyInstance, log: SecurityEventLog): void
     const accountId = accounts.get(request);
     const caller = [kind, request.ip, accountId, detail].join(' ');
     const now = performance.now();
-    if (now - (noted.get(caller) ?? -QUIET_MS) < QUIET_MS) return;
-    if (noted.size >= MAX_CALLERS) noted.clear();
-    noted.set(caller, now);
+    if (now - (recordedAt.get(caller) ?? -QUIET_MS) < QUIET_MS) return;
+    if (recordedAt.size >= MAX_CALLERS) recordedAt.clear();
+    recordedAt.set(caller, now);
     const userAgent = (request.headers['user-agent'] ?? '').slice(0, 500);
     log.note(
       { kind, accountId, detail },
