@@ -85,7 +85,7 @@ test('a cart names the nearest sound on sale in place of one that is off sale', 
   const buyer = await makePerson(app);
   const old = await sell('Old hiss', noise(2, 7));
   await app.db.updateTable('sound').set({ status: 9 }).where('id', '=', old).execute();
-  await transaction(app.db, (trx) => createListing().refresh(trx, old));
+  await transaction(app.db, (trx) => refreshListing(trx, old));
   const similarOf = async (projects: number[], person: TestPerson) => {
     const { data } = await app.call('/orders/getCartTotal', { projects }, person.auth);
     return data?.unavailable.find(({ id }) => id === old)?.similar;
