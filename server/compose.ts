@@ -64,8 +64,7 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
   const outcomes = composeOutcomes({ ...shop, ...projects });
   const payments = await composePayments({ ...parts, ...outcomes, money });
   const carted = projects.offers;
-  const { shelves } = catalogue;
-  const orders = composeOrders({ ...shop, ...outcomes, ...payments, carted, money, shelves });
+  const orders = composeOrders({ ...shop, ...catalogue, ...outcomes, ...payments, carted, money });
   const balance = await composeBalance({ ...parts, ...outcomes, ...accounts, money });
   const documents = composeDocuments({
     ...parts,
