@@ -34,7 +34,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     CREATE TRIGGER licence_stays BEFORE UPDATE OR DELETE ON licence
       FOR EACH ROW EXECUTE FUNCTION keep_licence();
     CREATE TRIGGER licence_never_emptied BEFORE TRUNCATE ON licence
-      FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()`.execute(db);
+      FOR EACH STATEMENT EXECUTE FUNCTION keep_licence()`.execute(db);
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
