@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CallPath, callTable } from '../../../shared/features/call-table.ts';
 import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
+import { briefForm } from '../../../tests/kit/make/make-brief.ts';
 import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
 import { uploadFile } from '../../../tests/kit/make/upload.ts';
 import { makeWav } from '../../../tests/kit/read/wav.ts';
 import { makeSold } from '../../../tests/kit/make/make-sold.ts';
 import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
+import { seedCategories } from '../catalogue/seed-categories.ts';
 import { OWN_CASE } from './own-case.ts';
 
 /*
@@ -104,6 +106,17 @@ const EXPECTED: Readonly<Partial<Record<CallPath, Case | 'decides no case'>>> = 
     const review = { ...people, stars: 1, text: 'Rude.', shown_at: app.clock.now() };
     const row = app.db.insertInto('buyer_review').values(review).returning('id');
     return { reviewId: (await row.executeTakeFirstOrThrow()).id, reason: 'A test.' };
+  },
+  '/briefs/remove': async ({ id }) => {
+    const { title, need, categoryId, onlyInvited } = briefForm(app);
+    const [created_at, closes_at] = [app.clock.now(), app.clock.now()];
+    await seedCategories(app.db);
+    const brief = { title, need, category_id: categoryId, only_invited: onlyInvited };
+    const row = app.db
+      .insertInto('brief')
+      .values({ ...brief, buyer_id: id, created_at, closes_at })
+      .returning('id');
+    return { briefId: (await row.executeTakeFirstOrThrow()).id, reason: 'A test.' };
   },
   '/admin/releaseFrozenOrder': aSale,
   '/admin/recordChargeback': aSale,

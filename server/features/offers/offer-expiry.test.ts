@@ -85,6 +85,7 @@ describe('an offer', () => {
         name: 'Rain',
         reason: 'The offer has expired.',
         reasonCode: { code: 'order.unavailable', params: { reason: 'expired' } },
+        similar: null,
       },
     ]);
     const expired = { status: 409, info: 'This offer has expired.' };
