@@ -1,6 +1,7 @@
 import type { SomeSettings } from '../../shared/features/accounts/account-settings.ts';
 import { joined, repeated } from '../../shared/once.ts';
 import { call } from '../calls/api.ts';
+import { inTurn } from '../cues/away-locks.ts';
 import { onConnected, onLive, ownConnection } from '../calls/live.ts';
 import { useSession } from '../session/session.store.ts';
 import { pick, useSettings } from './settings.store.ts';
@@ -45,19 +46,25 @@ const loadSettings = repeated(async (): Promise<void> => {
   await sendSettings();
 });
 
-/** Sends unsent changes, one call after the other, so that the last change wins. */
-const sendSettings = joined(async () => {
-  const userId = signedInId();
-  if (userId === undefined) return;
-  for (;;) {
-    const { settings, unsent, sent } = useSettings.getState();
-    if (unsent.length === 0 || signedInId() !== userId) return;
-    const change = pick(settings, unsent);
-    const answer = await call('/users/setSettings', { ...change, ...ownConnection() });
-    if (!answer.success && answer.status !== MALFORMED) return;
-    if (signedInId() === userId) sent(change);
-  }
-});
+/**
+ * Sends unsent changes, one call after the other, so that the last change wins. Only one tab sends,
+ * with the settings that all tabs share: another one could overwrite a newer value of this one.
+ */
+const sendSettings = joined(() =>
+  inTurn('settings', async () => {
+    const userId = signedInId();
+    if (userId === undefined) return;
+    for (;;) {
+      await useSettings.getState().refresh();
+      const { settings, unsent, sent } = useSettings.getState();
+      if (unsent.length === 0 || signedInId() !== userId) return;
+      const change = pick(settings, unsent);
+      const answer = await call('/users/setSettings', { ...change, ...ownConnection() });
+      if (!answer.success && answer.status !== MALFORMED) return;
+      if (signedInId() === userId) sent(change);
+    }
+  }),
+);
 
 function signedInId(): number | undefined {
   return useSession.getState().session?.userId;

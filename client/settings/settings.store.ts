@@ -42,6 +42,8 @@ interface SettingsState {
   /** Marks settings as sent, unless they have changed since. */
   sent: (some: SomeSettings) => void;
   restore: () => void;
+  /** Stores this tab's changes, then reads those of other tabs. */
+  refresh: () => Promise<void>;
 }
 
 type Kept = Pick<SettingsState, 'settings' | 'unsent' | 'offered'>;
@@ -100,6 +102,13 @@ export function createSettingsStore({ storage, look, onOtherTab, turn, userId }:
         }));
       },
       restore: () => set(read()),
+      refresh: () =>
+        new Promise((resolve) => {
+          writes.add(() => {
+            if (!writes.any()) set(read());
+            resolve();
+          });
+        }),
     };
   });
   // Applied after creation: hydration needs the initial state of the server's page.

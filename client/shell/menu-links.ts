@@ -19,7 +19,7 @@ export function linksFor(session: Session | null): readonly MenuLink[] {
         { to: '/briefs', label: t('briefs'), from: 'never' },
       ]
     : [];
-  // Visitors have no dashboard and no messages, so everything fits.
+  // Visitors have no dashboard and no messages, so more fits.
   const from = session ? 'never' : 1240;
   return [
     { to: '/', label: t('home'), from: 1240 },
@@ -29,6 +29,6 @@ export function linksFor(session: Session | null): readonly MenuLink[] {
     ...own,
     { to: '/about', label: t('about'), from },
     { to: '/faq', label: t('faq'), from },
-    { to: '/contact', label: t('contact'), from },
+    { to: '/contact', label: t('contact'), from: 'never' },
   ];
 }

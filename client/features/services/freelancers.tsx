@@ -50,6 +50,7 @@ function FreelancersScreen() {
   const { pathname } = useLocation();
   return (
     <Page
+      key={pathname}
       title={tSearch('pageTitle', { title: t('freelancers'), page })}
       heading={t('freelancers')}
       lead={<p>{t('freelancersLead')}</p>}

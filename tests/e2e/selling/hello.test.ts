@@ -216,7 +216,7 @@ describe('a spoken hello', () => {
     await createScreenCheck('hello-kept')(page, 'not-saved');
     await page.context().setOffline(false);
     await page.reload();
-    await page.getByText('A recording that is not saved is kept on this device').waitFor();
+    await page.getByText('An unsaved recording is on this device').waitFor();
     await createScreenCheck('hello-kept-offer')(page, 'offered');
     await button(page, 'Use this recording').press('Enter');
     const field = page.getByRole('textbox', { name: 'Transcript' });
@@ -226,6 +226,6 @@ describe('a spoken hello', () => {
     await waitToHear(hers, 'Your hello is saved.');
     await page.reload();
     await button(page, 'Record hello').waitFor();
-    expect(await page.getByText('A recording that is not saved').count()).toBe(0);
+    expect(await page.getByText('An unsaved recording').count()).toBe(0);
   });
 });
