@@ -107,7 +107,7 @@ function AnswerCard({ brief, answer }: { brief: Brief; answer: BriefAnswer }) {
       {sound && !track && (
         <p className="quiet">{sound.state === 'waiting' ? t('preparing') : t('notHeard')}</p>
       )}
-      {words !== '' && <p className="brief-words">{words}</p>}
+      {words !== '' && <p className="typed-text brief-words">{words}</p>}
       <p className="brief-answer-terms">
         <ShownPrice price={price} price_rsd={price_rsd} size="large" />
         <span>{t('terms', { days, revisions })}</span>

@@ -34,7 +34,7 @@ export function BriefFacts({ brief }: { brief: Brief }) {
   return (
     <section className="stack brief-facts">
       <h2>{t('heading')}</h2>
-      {need !== '' && <p className="brief-words">{need}</p>}
+      {need !== '' && <p className="typed-text brief-words">{need}</p>}
       {sound && <SoundPlayer name={t('spoken')} sound={sound} isPublic={false} />}
       <DefinitionList
         lines={[

@@ -64,7 +64,7 @@ function GivenAnswer({ brief, answer }: { brief: Brief; answer: OwnAnswer }) {
         </Link>
       )}
       {sound && <SoundPlayer name={t('recording')} sound={sound} isPublic={false} />}
-      {words !== '' && <p className="brief-words">{words}</p>}
+      {words !== '' && <p className="typed-text brief-words">{words}</p>}
       <DefinitionList
         lines={[
           [t('price'), t('euro', { amount: formatMinor(toMinor(price)) })],

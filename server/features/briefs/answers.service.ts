@@ -3,12 +3,11 @@ import type { OwnAnswer } from '../../../shared/features/briefs.ts';
 import { AUDITION_DAYS, MAX_OPEN_ANSWERS } from '../../../shared/limits.ts';
 import { readPrice } from '../../../shared/money/money.ts';
 import { messageText } from '../../../shared/rules/chat/message-text.ts';
-import { firstBroken } from '../../../shared/rules/rule.ts';
 import { readCount } from '../../../shared/rules/selling/offer.ts';
 import { answerRules } from '../../../shared/rules/selling/brief.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
-import { conflict, notFound, refusalFor } from '../../platform/requests/refusal.ts';
+import { conflict, notFound, requireRules } from '../../platform/requests/refusal.ts';
 import type { Session } from '../../platform/requests/session.ts';
 import type { BriefOffers } from '../offers/brief-offers.ts';
 import {
@@ -181,8 +180,7 @@ function requireUndecided({ state }: { readonly state: OwnAnswer['state'] }): vo
 }
 
 function draftAnswer({ fileId, ...form }: NewAnswer) {
-  const broken = firstBroken(answerRules, { ...form, isSpoken: fileId !== undefined });
-  if (broken) throw refusalFor(broken);
+  requireRules(answerRules, { ...form, isSpoken: fileId !== undefined });
   return {
     price_cents: Number(readPrice(form.price)),
     days: Number(readCount(form.days)),

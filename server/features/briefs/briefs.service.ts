@@ -9,14 +9,13 @@ import {
 import { dayInBelgrade, endOfDayInBelgrade } from '../../../shared/money/belgrade.ts';
 import { readPrice } from '../../../shared/money/money.ts';
 import { messageText } from '../../../shared/rules/chat/message-text.ts';
-import { firstBroken } from '../../../shared/rules/rule.ts';
 import { briefRules } from '../../../shared/rules/selling/brief.ts';
 import { tidyLine } from '../../../shared/texts/line.ts';
 import { ASKED_ROWS, pageOf } from '../../database/list-page.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import type { Postbox } from '../../platform/mail/postbox.ts';
-import { conflict, notFound, refusalFor, ruleBroken } from '../../platform/requests/refusal.ts';
+import { conflict, notFound, requireRules, ruleBroken } from '../../platform/requests/refusal.ts';
 import type { Session } from '../../platform/requests/session.ts';
 import type { Clock } from '../../platform/start/clock.ts';
 import { skeletonOf } from '../accounts/names/skeleton.ts';
@@ -222,11 +221,10 @@ function draftBrief(brief: NewBrief, now: Date) {
     audience: brief.onlyInvited ? 'invited' : 'category',
     invited: invited.join(' '),
   };
-  const broken = firstBroken(
+  requireRules(
     briefRules(() => dayInBelgrade(now)),
     form,
   );
-  if (broken) throw refusalFor(broken);
   return {
     category_id: brief.categoryId,
     title: tidyLine(brief.title),

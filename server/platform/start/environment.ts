@@ -170,7 +170,7 @@ export interface Environment extends Omit<
   Variables,
   'BUYER_APPROVAL' | 'DEMO' | 'PAYMENT' | 'TOKEN_SECRET' | 'LOG_LEVEL'
 > {
-  /** Who approves buyers: an administrator, or in the demo their confirmed e-mail address. */
+  /** The way buyers are approved: by an administrator, or in the demo by a confirmed e-mail address. */
   readonly BUYER_APPROVAL: 'administrator' | 'email';
   /** By default warnings and errors outside production, so that the terminal stays readable. */
   readonly LOG_LEVEL: string;

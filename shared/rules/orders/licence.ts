@@ -3,7 +3,7 @@ import { nameRules } from '../accounts/name.ts';
 import { required, type Rule } from '../rule.ts';
 
 export interface LicenceForm {
-  /** Who gets the licence. */
+  /** The licensee: the buyer or a company. */
   readonly licensee: 'person' | 'company';
   /** The name of a company or an organisation. Ignored for a person. */
   readonly company: string;

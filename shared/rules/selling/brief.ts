@@ -1,11 +1,9 @@
 import {
   BRIEF_DAYS,
-  DELIVER_WITHIN_DAYS,
   MAX_ANSWER_WORDS,
   MAX_BRIEF_NEED,
   MAX_BRIEF_TITLE,
   MAX_INVITED,
-  MAX_REVISIONS,
   MAX_SPOKEN_BYTES,
   MAX_SPOKEN_SECONDS,
 } from '../../limits.ts';
@@ -15,7 +13,7 @@ import { isDay, laterDay } from '../../money/belgrade.ts';
 import { tidyLine } from '../../texts/line.ts';
 import { messageText } from '../chat/message-text.ts';
 import type { Rule } from '../rule.ts';
-import { dateRules, isOutside, readCount } from './offer.ts';
+import { dateRules, dayAndRevisionRules } from './offer.ts';
 import { priceRules } from './price.ts';
 
 /** The tolerance for the silence that encoders add, milliseconds. */
@@ -142,24 +140,10 @@ export interface AnswerForm {
   readonly isSpoken: boolean;
 }
 
-const DAYS = { least: 1, most: DELIVER_WITHIN_DAYS };
-const REVISIONS = { least: 0, most: MAX_REVISIONS };
-
 /** The checks of an answer, in order. */
 export const answerRules: readonly Rule<AnswerForm>[] = [
   ...priceRules<AnswerForm, 'price'>('price'),
-  {
-    field: 'days',
-    code: 'service.days-wrong',
-    params: DAYS,
-    broken: ({ days }) => readCount(days) === null || isOutside(days, DAYS),
-  },
-  {
-    field: 'revisions',
-    code: 'service.revisions-wrong',
-    params: REVISIONS,
-    broken: ({ revisions }) => readCount(revisions) === null || isOutside(revisions, REVISIONS),
-  },
+  ...dayAndRevisionRules,
   {
     field: 'words',
     code: 'brief.words-missing',

@@ -77,7 +77,6 @@ const RULES: readonly Rule<OfferForm>[] = [
 export function termsRules<T extends DeliveryForm>(
   today: () => string,
 ): readonly Rule<T & DeliveryForm>[] {
-  const days = { least: 1, most: DELIVER_WITHIN_DAYS };
   return [
     {
       field: 'deliverables',
@@ -89,8 +88,8 @@ export function termsRules<T extends DeliveryForm>(
     {
       field: 'deliverInDays',
       code: 'offer.days-wrong',
-      params: days,
-      broken: ({ deliverInDays }) => isOutside(deliverInDays, days),
+      params: DAYS,
+      broken: ({ deliverInDays }) => isOutside(deliverInDays, DAYS),
     },
     {
       field: 'deliverInDays',
@@ -103,6 +102,27 @@ export function termsRules<T extends DeliveryForm>(
 }
 
 const REVISIONS = { least: 0, most: MAX_REVISIONS };
+const DAYS = { least: 1, most: DELIVER_WITHIN_DAYS };
+
+/** The checks of the days and revisions that a package or an answer to a brief has to name. */
+export const dayAndRevisionRules: readonly Rule<{
+  readonly days: string | number;
+  readonly revisions: string | number;
+}>[] = [
+  {
+    field: 'days',
+    code: 'service.days-wrong',
+    params: DAYS,
+    broken: ({ days }) => readCount(days) === null || isOutside(days, DAYS),
+  },
+  {
+    field: 'revisions',
+    code: 'service.revisions-wrong',
+    params: REVISIONS,
+    broken: ({ revisions }) => readCount(revisions) === null || isOutside(revisions, REVISIONS),
+  },
+];
+
 const WORK_RULES: readonly Rule<OfferForm>[] = [
   {
     field: 'revisions',

@@ -1,14 +1,8 @@
-import {
-  DELIVER_WITHIN_DAYS,
-  MAX_PACKAGE_NAME,
-  MAX_PACKAGE_WHAT,
-  MAX_PACKAGES,
-  MAX_REVISIONS,
-} from '../../limits.ts';
+import { MAX_PACKAGE_NAME, MAX_PACKAGE_WHAT, MAX_PACKAGES } from '../../limits.ts';
 import { tidyLine } from '../../texts/line.ts';
 import type { Rule } from '../rule.ts';
 import { makeNumberedFields, type NumberedField, numberedField } from './numbered-fields.ts';
-import { isOutside, readCount } from './offer.ts';
+import { dayAndRevisionRules } from './offer.ts';
 import { priceRules } from './price.ts';
 
 /** A package as the wire carries it, with its numbers as they were typed. */
@@ -71,9 +65,6 @@ export function packageAt(form: PackagesForm, number: PackageNumber) {
   } satisfies PackageForm;
 }
 
-const DAYS = { least: 1, most: DELIVER_WITHIN_DAYS };
-const REVISIONS = { least: 0, most: MAX_REVISIONS };
-
 /** The checks of one package, in order. */
 const RULES: readonly Rule<PackageForm>[] = [
   {
@@ -89,18 +80,7 @@ const RULES: readonly Rule<PackageForm>[] = [
     broken: ({ name }) => tidyLine(name).length > MAX_PACKAGE_NAME,
   },
   ...priceRules<PackageForm, 'price'>('price'),
-  {
-    field: 'days',
-    code: 'service.days-wrong',
-    params: DAYS,
-    broken: ({ days }) => readCount(days) === null || isOutside(days, DAYS),
-  },
-  {
-    field: 'revisions',
-    code: 'service.revisions-wrong',
-    params: REVISIONS,
-    broken: ({ revisions }) => readCount(revisions) === null || isOutside(revisions, REVISIONS),
-  },
+  ...dayAndRevisionRules,
   {
     field: 'what',
     code: 'package.what-missing',

@@ -87,7 +87,7 @@ function SoundTempo({ sound }: { sound: Pick<Sound, 'tempo' | 'category_id'> }) 
 interface SoundShelfProps {
   heading: string;
   sounds: readonly Sound[];
-  /** What follows the rows. */
+  /** The content below the rows. */
   children?: ReactNode;
 }
 
