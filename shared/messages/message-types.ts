@@ -13,13 +13,21 @@ const NUMBERS: readonly unknown[] = [...PLURALS, 4];
 
 const HEADER = '// Generated from shared/messages/en by `npm run messages:types`. Do not edit.\n';
 
-/** Renders the TypeScript types of all messages, from the English texts of each catalogue. */
+/**
+ * Renders the TypeScript types of all messages. The keys come from the English catalogues, so only
+ * messages with parameters are written out.
+ */
 export function renderTypes(catalogues: Readonly<Record<string, Texts>>): string {
   const parts = Object.entries(catalogues).map(([name, texts]) => {
     const members = Object.entries(texts).map(([key, text]) => member(key, text));
-    return `  readonly '${name}': {\n${members.join('')}  };\n`;
+    const json = `typeof import('./en/${name}.json')`;
+    return `  readonly '${name}': Typed<${json}, {\n${members.join('')}  }>;\n`;
   });
   return `${HEADER}
+type Typed<Texts, Parameters> = {
+  readonly [Key in keyof Texts]: Key extends keyof Parameters ? Parameters[Key] : object;
+};
+
 /** The parameters of each message, by catalogue and key. */
 export interface Messages {
 ${parts.join('')}}
@@ -55,20 +63,17 @@ export function renderSections(catalogues: Readonly<Record<string, Texts>>): str
   const modules = Object.entries(catalogues).flatMap(([name, texts]) => {
     if (SERVER_ONLY.includes(name)) return [];
     const sections = new Set(Object.keys(texts).map((key) => key.replace(/\..*/, '')));
-    return [...sections].map((section) => [
-      `declare module 'texts:${name}/${section}' {`,
-      `  export const t: import('../shared/messages/texts-of.ts').TextsOf<'${name}', '${section}'>;`,
-      '}\n',
-    ]);
+    return [...sections].map(
+      (section) =>
+        `declare module 'texts:${name}/${section}' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'${name}', '${section}'>; }\n`,
+    );
   });
-  return [HEADER, PAGES, ...modules.map((lines) => lines.join('\n'))].join('\n');
+  return [HEADER, PAGES, modules.join('')].join('\n');
 }
 
 function member(key: string, text: string): string {
   const types = [...parametersOf(text)].map(([name, type]) => `${name}: ${type}`);
-  const start = `    '${key}': `;
-  if (types.length === 0) return `${start}object;\n`;
-  return `${start}{ ${types.join('; ')} };\n`;
+  return types.length === 0 ? '' : `    '${key}': { ${types.join('; ')} };\n`;
 }
 
 /**
