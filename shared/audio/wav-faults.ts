@@ -1,5 +1,4 @@
-import type { FileKind } from '../errors/media.ts';
-import type { Problem } from '../errors.ts';
+import type { FileKind, Problem } from '../errors.ts';
 
 export const wavFaults = {
   empty: {

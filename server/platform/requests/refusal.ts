@@ -1,5 +1,4 @@
-import type { ErrorCode, Errors, Problem } from '../../../shared/errors.ts';
-import type { None } from '../../../shared/errors/none.ts';
+import type { ErrorCode, Errors, None, Problem } from '../../../shared/errors.ts';
 import { readPrice } from '../../../shared/money/money.ts';
 import { firstBroken, type Rule } from '../../../shared/rules/rule.ts';
 import errors from '../../../shared/messages/en/errors.json' with { type: 'json' };

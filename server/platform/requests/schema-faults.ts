@@ -1,6 +1,5 @@
 import type { TSchema } from 'typebox';
-import type { ValueType } from '../../../shared/errors/requests.ts';
-import type { Problem } from '../../../shared/errors.ts';
+import type { Problem, ValueType } from '../../../shared/errors.ts';
 
 interface Found {
   readonly keyword: string;

@@ -1,4 +1,4 @@
-import type { Lacking } from '../../errors/accounts.ts';
+import type { Lacking } from '../../errors.ts';
 import { MIN_WORKS } from '../../association/legal-limits.ts';
 import { MAX_REASON } from '../orders/decision.ts';
 import type { Rule } from '../rule.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Lacking } from '../../../../shared/errors/accounts.ts';
+import type { Lacking } from '../../../../shared/errors.ts';
 import { MIN_WORKS } from '../../../../shared/association/legal-limits.ts';
 import { exceptionRules, missingOf } from '../../../../shared/rules/accounts/first-publication.ts';
 import { MAX_COUNTED } from '../../../../shared/limits.ts';

@@ -1,4 +1,4 @@
-import type { UnavailableReason } from '../../../../shared/errors/orders.ts';
+import type { UnavailableReason } from '../../../../shared/errors.ts';
 import { dayInBelgrade } from '../../../../shared/money/belgrade.ts';
 import { APPROVED, isOpenOffer, type OfferState } from '../../../../shared/statuses.ts';
 import type { CartOffer, CartSound } from './cart.repository.ts';

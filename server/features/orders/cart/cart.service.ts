@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { EarmarkServerEvents } from '../../../../shared/features/call-table.ts';
-import type { UnavailableReason } from '../../../../shared/errors/orders.ts';
+import type { UnavailableReason } from '../../../../shared/errors.ts';
 import type { CartLine } from '../../../../shared/features/orders.ts';
 import { readSum, toPara, toUnits } from '../../../../shared/money/money.ts';
 import { MAX_CART_ITEMS } from '../../../../shared/limits.ts';

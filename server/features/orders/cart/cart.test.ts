@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import type { UnavailableReason } from '../../../../shared/errors/orders.ts';
+import type { UnavailableReason } from '../../../../shared/errors.ts';
 import { CARDS, payAtBank, returnToShop } from '../../../../tests/kit/make/bank-browser.ts';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { UnavailableReason } from '../../../../shared/errors/orders.ts';
+import type { UnavailableReason } from '../../../../shared/errors.ts';
 import type { OfferTerms } from '../../../../shared/features/offer-terms.ts';
 import { APPROVED } from '../../../../shared/statuses.ts';
 import type { DB } from '../../../database/types.ts';

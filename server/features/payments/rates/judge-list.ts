@@ -1,5 +1,4 @@
-import type { ListDoubt } from '../../../../shared/errors/payments.ts';
-import type { Problem } from '../../../../shared/errors.ts';
+import type { ListDoubt, Problem } from '../../../../shared/errors.ts';
 import { dayInBelgrade } from '../../../../shared/money/belgrade.ts';
 import type { SiteLanguage } from '../../../../shared/languages/site-languages.ts';
 import { DAY_MS } from '../../../platform/start/clock.ts';

@@ -1,1 +1,0 @@
-export type None = Readonly<Record<string, never>>;
