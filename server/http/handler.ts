@@ -39,7 +39,10 @@ export interface FileReply {
   open(span?: { start: number; end: number }): Promise<Readable>;
 }
 
-type HandlerResult<C extends Call> = C extends FileCall ? FileReply : ResultOf<C>;
+/** The result of a call. Without data, a handler may also return nothing. */
+type HandlerResult<C extends Call> = C extends FileCall
+  ? FileReply
+  : ResultOf<C> | ({ data: null } extends ResultOf<C> ? void : never);
 
 /** The handler of one call. The caller checks schema and access, and adds the envelope. */
 export type Handler<C extends Call> = (

@@ -54,6 +54,12 @@ export const wrongReplies: Handlers<Calls> = {
   '/things/look': async () => ({}),
 };
 
+export const silent: Handlers<Calls> = {
+  '/things/look': async () => undefined,
+  // @ts-expect-error -- the reply has data
+  '/things/count': async () => undefined,
+};
+
 export const missingTop: Handlers<Calls> = {
   ...complete,
   // @ts-expect-error -- the top-level field is missing

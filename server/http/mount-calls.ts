@@ -140,7 +140,7 @@ function createRoute(
     const result = await withOrigin(origin, () => handler(payload.value, context));
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the handler of a file call answers one
     if (call.kind === 'file') return sendFile(request, reply, result as FileReply);
-    return { success: true, info: '', ...result };
+    return { success: true, info: '', data: null, ...result };
   }
 
   function gateFor(request: FastifyRequest): FileGate {

@@ -53,7 +53,6 @@ export function accountsHandlers(parts: AccountsParts): Handlers<typeof accounts
       signIn({ email, password, code }, context),
     '/users/logout': async (_payload, { session }) => {
       await sessions.end(session);
-      return { data: null };
     },
     '/users/create': async (registration) => ({ data: await signUps.signUp(registration) }),
     '/users/accountactivation': async ({ activationCode }) => ({
@@ -66,10 +65,7 @@ export function accountsHandlers(parts: AccountsParts): Handlers<typeof accounts
     '/users/getUsername': async ({ userId }) => ({
       data: { user_name: await profiles.userName(userId) },
     }),
-    '/users/update': async (change, { session }) => {
-      await profiles.update(session, change);
-      return { data: null };
-    },
+    '/users/update': (change, { session }) => profiles.update(session, change),
     '/users/changeRole': async ({ newRole }, { session }) => ({
       data: null,
       role: await profiles.changeRole(session, newRole),
@@ -86,10 +82,7 @@ export function accountsHandlers(parts: AccountsParts): Handlers<typeof accounts
     '/users/getBankAccount': async (_payload, { session }) => ({
       data: { user: await bankAccounts.read(session) },
     }),
-    '/users/updateBankAccount': async (form, { session }) => {
-      await bankAccounts.update(session, form);
-      return { data: null };
-    },
+    '/users/updateBankAccount': (form, { session }) => bankAccounts.update(session, form),
     '/test/frontEndTest': async () => ({
       data: { users: (await people.list({})).users },
     }),
@@ -114,19 +107,13 @@ export function profilesHandlers({
     '/users/getFirstPublication': async (_request, { session }) => ({
       data: await firstPublication.of(session.accountId),
     }),
-    '/users/applyToSell': async (application, { session }) => {
-      await applications.ask(session, application);
-      return { data: null };
-    },
+    '/users/applyToSell': (application, { session }) => applications.ask(session, application),
   };
 }
 
 export function languageHandlers(languages: LanguageService): Handlers<typeof languageCalls> {
   return {
-    '/users/setLanguage': async ({ language }, { session }) => {
-      await languages.choose(session, language);
-      return { data: null };
-    },
+    '/users/setLanguage': ({ language }, { session }) => languages.choose(session, language),
   };
 }
 
@@ -144,9 +131,6 @@ export function dataRightsHandlers({
     '/users/deleteAccount': async ({ password }, { session }) => ({
       data: { delete_at: (await deletion.ask(session, password)).toISOString() },
     }),
-    '/users/keepAccount': async (_payload, { session }) => {
-      await deletion.keep(session);
-      return { data: null };
-    },
+    '/users/keepAccount': (_payload, { session }) => deletion.keep(session),
   };
 }

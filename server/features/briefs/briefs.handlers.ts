@@ -34,31 +34,17 @@ export function briefsHandlers({
       const { rows, next } = await briefs.answers(session, briefId, before);
       return { data: { answers: rows, next } };
     },
-    '/briefs/close': async ({ briefId }, { session }) => {
-      await briefs.close(session, briefId);
-      return { data: null };
-    },
+    '/briefs/close': ({ briefId }, { session }) => briefs.close(session, briefId),
     '/briefs/answer': async (form, { session }) => ({
       data: { answer: await answers.answer(session, form) },
     }),
-    '/briefs/withdraw': async ({ briefId }, { session }) => {
-      await answers.withdraw(session, briefId);
-      return { data: null };
-    },
-    '/briefs/shortlist': async ({ answerId, shortlisted }, { session }) => {
-      await answers.shortlist(session, answerId, shortlisted);
-      return { data: null };
-    },
-    '/briefs/decline': async ({ answerId }, { session }) => {
-      await answers.decline(session, answerId);
-      return { data: null };
-    },
+    '/briefs/withdraw': ({ briefId }, { session }) => answers.withdraw(session, briefId),
+    '/briefs/shortlist': ({ answerId, shortlisted }, { session }) =>
+      answers.shortlist(session, answerId, shortlisted),
+    '/briefs/decline': ({ answerId }, { session }) => answers.decline(session, answerId),
     '/briefs/accept': async ({ answerId }, { session }) => ({
       data: await answers.accept(session, answerId),
     }),
-    '/briefs/remove': async (removed, { session }) => {
-      await removal.remove(session.accountId, removed);
-      return { data: null };
-    },
+    '/briefs/remove': (removed, { session }) => removal.remove(session.accountId, removed),
   };
 }

@@ -195,14 +195,10 @@ export function readMarkerHandlers(
   readMarkers: ReadMarkersService,
 ): Handlers<typeof readMarkersCalls> {
   return {
-    '/conversations/markReceived': async ({ conversationId, seq }, { session }) => {
-      await readMarkers.markReceived(session, conversationId, seq);
-      return { data: null };
-    },
-    '/conversations/markRead': async ({ conversationId, seq }, { session }) => {
-      await readMarkers.markRead(session, conversationId, seq);
-      return { data: null };
-    },
+    '/conversations/markReceived': ({ conversationId, seq }, { session }) =>
+      readMarkers.markReceived(session, conversationId, seq),
+    '/conversations/markRead': ({ conversationId, seq }, { session }) =>
+      readMarkers.markRead(session, conversationId, seq),
     '/conversations/compare': async (held, { session }) => ({
       data: await readMarkers.compare(session, held),
     }),
@@ -257,10 +253,8 @@ export function noteHandlers(notes: NotesService): Handlers<typeof notesCalls> {
     '/conversations/getNote': async ({ conversationId }, { session }) => ({
       data: { text: await notes.get(session, conversationId) },
     }),
-    '/conversations/saveNote': async ({ conversationId, text }, { session }) => {
-      await notes.save(session, conversationId, text);
-      return { data: null };
-    },
+    '/conversations/saveNote': ({ conversationId, text }, { session }) =>
+      notes.save(session, conversationId, text),
   };
 }
 
@@ -272,10 +266,7 @@ export function templateHandlers(templates: TemplatesService): Handlers<typeof t
     '/templates/save': async (form, { session }) => ({
       data: { template: await templates.save(session, form) },
     }),
-    '/templates/delete': async ({ templateId }, { session }) => {
-      await templates.delete(session, templateId);
-      return { data: null };
-    },
+    '/templates/delete': ({ templateId }, { session }) => templates.delete(session, templateId),
   };
 }
 
@@ -289,17 +280,13 @@ export function chatSafetyHandlers({
   reports,
 }: SafetyParts): Handlers<typeof chatSafetyCalls> {
   return {
-    '/people/setBlocked': async ({ userId, blocked }, { session }) => {
-      await blocks.set(session, userId, blocked);
-      return { data: null };
-    },
+    '/people/setBlocked': ({ userId, blocked }, { session }) =>
+      blocks.set(session, userId, blocked),
     '/people/getBlocked': async (_nothing, { session }) => ({
       data: { people: await blocks.list(session) },
     }),
-    '/admin/changeReportStatus': async (decision, { session }) => {
-      await reports.changeStatus(session.accountId, decision);
-      return { data: null };
-    },
+    '/admin/changeReportStatus': (decision, { session }) =>
+      reports.changeStatus(session.accountId, decision),
   };
 }
 

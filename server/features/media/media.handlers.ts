@@ -52,10 +52,7 @@ export function uploadsHandlers(uploads: UploadsService): Handlers<typeof upload
     '/media/getUnfinished': async ({ purpose }, { session }) => ({
       data: { uploads: await uploads.unfinished(session, purpose) },
     }),
-    '/media/cancelUpload': async ({ fileId }, { session }) => {
-      await uploads.cancel(session, fileId);
-      return { data: null };
-    },
+    '/media/cancelUpload': ({ fileId }, { session }) => uploads.cancel(session, fileId),
   };
 }
 
@@ -79,10 +76,7 @@ export function soundHandlers({
     '/media/getPreviewLink': async ({ fileId }, { session }) => ({
       data: await soundAccess.link(session, fileId),
     }),
-    '/media/retryPreview': async ({ fileId }, { session }) => {
-      await previews.retry(session, fileId);
-      return { data: null };
-    },
+    '/media/retryPreview': ({ fileId }, { session }) => previews.retry(session, fileId),
     '/projects/getSimilar': async ({ projectId }) => ({
       data: { projects: await shelves.similarTo(projectId) },
     }),

@@ -45,36 +45,22 @@ export function adminHandlers({
   return {
     '/admin/getUsers': async (query) => ({ data: await users.list(query) }),
     '/admin/getUser': async ({ userId }) => ({ data: { user: await users.get(userId) } }),
-    '/admin/changeUserStatus': async (decision, { session }) => {
-      await users.changeStatus(session.accountId, decision);
-      return { data: null };
-    },
-    '/admin/stateException': async (exception, { session }) => {
-      await firstPublication.recordException(session.accountId, exception);
-      return { data: null };
-    },
-    '/admin/setVerified': async (mark, { session }) => {
-      await users.setVerified(session.accountId, mark);
-      return { data: null };
-    },
+    '/admin/changeUserStatus': (decision, { session }) =>
+      users.changeStatus(session.accountId, decision),
+    '/admin/stateException': (exception, { session }) =>
+      firstPublication.recordException(session.accountId, exception),
+    '/admin/setVerified': (mark, { session }) => users.setVerified(session.accountId, mark),
     '/admin/getProjects': async (query) => ({ data: await items.list(query) }),
     '/admin/getProject': async ({ projectId }) => ({
       data: { project: await items.get(projectId) },
     }),
-    '/admin/changeProjectStatus': async (decision, { session }) => {
-      await items.changeStatus(session.accountId, decision);
-      return { data: null };
-    },
+    '/admin/changeProjectStatus': (decision, { session }) =>
+      items.changeStatus(session.accountId, decision),
     '/admin/getHellos': async (query) => ({ data: await hellos.list(query) }),
-    '/admin/decideHello': async (decision, { session }) => {
-      await hellos.decide(session.accountId, decision);
-      return { data: null };
-    },
+    '/admin/decideHello': (decision, { session }) => hellos.decide(session.accountId, decision),
     '/admin/getApplications': async ({ after }) => ({ data: await applications.list(after) }),
-    '/admin/decideApplication': async ({ reason = '', ...decision }, { session }) => {
-      await applications.decide(session.accountId, { ...decision, reason });
-      return { data: null };
-    },
+    '/admin/decideApplication': ({ reason = '', ...decision }, { session }) =>
+      applications.decide(session.accountId, { ...decision, reason }),
     '/admin/getWaiting': async () => ({ data: { waiting: await countWaiting(db, settings) } }),
     '/admin/getChats': async (query) => ({ data: await reports.list(query) }),
     '/admin/getLog': async (query) => ({ data: await log.list(query) }),

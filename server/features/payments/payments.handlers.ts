@@ -34,10 +34,7 @@ export function refundsHandlers(admin: RefundAdmin): Handlers<typeof refundsCall
     }),
     '/admin/getRefunds': async ({ before }) => ({ data: await admin.list(before) }),
     '/admin/getGatewayDays': async () => ({ data: await admin.listComparisons() }),
-    '/admin/settleOrder': async ({ orderId }) => {
-      await admin.resolveAttempts(orderId);
-      return { data: null };
-    },
+    '/admin/settleOrder': ({ orderId }) => admin.resolveAttempts(orderId),
   };
 }
 

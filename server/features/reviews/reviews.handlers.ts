@@ -18,14 +18,8 @@ export function reviewsHandlers(
     '/reviews/save': async (form, { session }) => ({
       data: { review: await reviews.save(session, form) },
     }),
-    '/reviews/delete': async ({ reviewId }, { session }) => {
-      await reviews.delete(session, reviewId);
-      return { data: null };
-    },
-    '/reviews/remove': async (form, { session }) => {
-      await reviews.remove(session, form);
-      return { data: null };
-    },
+    '/reviews/delete': ({ reviewId }, { session }) => reviews.delete(session, reviewId),
+    '/reviews/remove': (form, { session }) => reviews.remove(session, form),
     '/reviews/answer': async ({ reviewId, text }, { session }) => ({
       data: { review: await reviews.answer(session, reviewId, text) },
     }),
@@ -48,10 +42,7 @@ export function reviewsHandlers(
     '/reviews/answerOfBuyer': async ({ reviewId, text }, { session }) => ({
       data: { review: await workReviews.answer(session, reviewId, text) },
     }),
-    '/reviews/removeOfBuyer': async (form, { session }) => {
-      await workReviews.remove(session, form);
-      return { data: null };
-    },
+    '/reviews/removeOfBuyer': (form, { session }) => workReviews.remove(session, form),
     '/reviews/reportOfBuyer': async (report, { session }) => {
       await workReviews.report(session, report);
       return { info: REPORT_SENT, data: null };

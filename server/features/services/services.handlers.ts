@@ -49,10 +49,7 @@ export function savedFreelancersHandlers(
     '/savedFreelancers/getIds': async (_request, { session }) => ({
       data: { userIds: await saved.ids(session) },
     }),
-    '/savedFreelancers/save': async (form, { session }) => {
-      await saved.save(session, form);
-      return { data: null };
-    },
+    '/savedFreelancers/save': (form, { session }) => saved.save(session, form),
     '/savedFreelancers/remove': async ({ userId }, { session }) => ({
       data: { text: await saved.remove(session, userId) },
     }),

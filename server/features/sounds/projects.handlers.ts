@@ -49,10 +49,7 @@ export function projectsHandlers(parts: ProjectsParts): Handlers<typeof projects
     '/projects/takeOffer': async ({ projectId, device }, { session }) => ({
       data: await offers.take(session, projectId, device),
     }),
-    '/projects/viewOffer': async ({ projectId }, { session }) => {
-      await offers.markViewed(session, projectId);
-      return { data: null };
-    },
+    '/projects/viewOffer': ({ projectId }, { session }) => offers.markViewed(session, projectId),
     '/projects/declineOffer': async ({ projectId }, { session }) => ({
       data: { offer: await offerLife.decline(session, projectId) },
     }),

@@ -36,10 +36,8 @@ export function newSoundOf({ categoryId, ...form }: WireSound): NewSound {
 
 export function playsHandlers(plays: PlaysService): Handlers<typeof playsCalls> {
   return {
-    '/projects/notePlay': async ({ projectId }, { session, caller }) => {
-      await plays.note(session, caller, projectId);
-      return { data: null };
-    },
+    '/projects/notePlay': ({ projectId }, { session, caller }) =>
+      plays.note(session, caller, projectId),
   };
 }
 
@@ -58,13 +56,7 @@ export function deletionHandlers(
   deletion: Pick<DeletionService, 'delete' | 'restore'>,
 ): Handlers<typeof projectDeletionCalls> {
   return {
-    '/projects/delete': async ({ projectId }, { session }) => {
-      await deletion.delete(session, projectId);
-      return { data: null };
-    },
-    '/projects/restore': async ({ projectId }, { session }) => {
-      await deletion.restore(session, projectId);
-      return { data: null };
-    },
+    '/projects/delete': ({ projectId }, { session }) => deletion.delete(session, projectId),
+    '/projects/restore': ({ projectId }, { session }) => deletion.restore(session, projectId),
   };
 }

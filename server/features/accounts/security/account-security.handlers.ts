@@ -27,39 +27,18 @@ export function accountSecurityHandlers(
 ): Handlers<typeof accountSecurityCalls> {
   const { accountSecurity, emailChange, passwordChange, passwordResets, secondFactors } = parts;
   return {
-    '/users/sendSignInLink': async ({ email }) => {
-      await parts.signInLinks.ask(email);
-      return { data: null };
-    },
+    '/users/sendSignInLink': ({ email }) => parts.signInLinks.ask(email),
     '/users/signInByLink': async (entered, { caller, setCookie }) => {
       const data = await parts.signIns.signInByLink(entered, caller);
       setCookie(parts.deviceCookies.write(data.id));
       return { data };
     },
-    '/users/sendActivation': async ({ email }) => {
-      await parts.activationEmails.ask(email);
-      return { data: null };
-    },
-    '/users/checkReset': async ({ code }) => {
-      await passwordResets.check(code);
-      return { data: null };
-    },
-    '/users/forgotPassword': async ({ email }) => {
-      await passwordResets.ask(email);
-      return { data: null };
-    },
-    '/users/resetPassword': async ({ code, ...form }) => {
-      await passwordResets.reset(code, form);
-      return { data: null };
-    },
-    '/users/changePassword': async (form, { session }) => {
-      await passwordChange.change(session, form);
-      return { data: null };
-    },
-    '/users/changeEmail': async (form, { session }) => {
-      await emailChange.ask(session, form);
-      return { data: null };
-    },
+    '/users/sendActivation': ({ email }) => parts.activationEmails.ask(email),
+    '/users/checkReset': ({ code }) => passwordResets.check(code),
+    '/users/forgotPassword': ({ email }) => passwordResets.ask(email),
+    '/users/resetPassword': ({ code, ...form }) => passwordResets.reset(code, form),
+    '/users/changePassword': (form, { session }) => passwordChange.change(session, form),
+    '/users/changeEmail': (form, { session }) => emailChange.ask(session, form),
     '/users/confirmEmailChange': async ({ code }) => ({
       data: { done: await emailChange.confirm(code) },
     }),
@@ -77,20 +56,12 @@ export function accountSecurityHandlers(
         recoveryCodes: await secondFactors.renewRecoveryCodes(session, currentPassword),
       },
     }),
-    '/users/stopSecondFactor': async ({ currentPassword }, { session }) => {
-      await secondFactors.stop(session, currentPassword);
-      return { data: null };
-    },
+    '/users/stopSecondFactor': ({ currentPassword }, { session }) =>
+      secondFactors.stop(session, currentPassword),
     '/users/getSessions': async (_nothing, { session }) => ({
       data: { sessions: await accountSecurity.list(session) },
     }),
-    '/users/endSession': async ({ sessionId }, { session }) => {
-      await accountSecurity.end(session, sessionId);
-      return { data: null };
-    },
-    '/users/endAllSessions': async (_nothing, { session }) => {
-      await accountSecurity.endAll(session);
-      return { data: null };
-    },
+    '/users/endSession': ({ sessionId }, { session }) => accountSecurity.end(session, sessionId),
+    '/users/endAllSessions': (_nothing, { session }) => accountSecurity.endAll(session),
   };
 }

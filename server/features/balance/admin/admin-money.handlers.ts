@@ -25,15 +25,11 @@ export function adminMoneyHandlers({
     '/admin/getPayouts': async ({ userId: freelancerId, ...query }) => ({
       data: await payouts.list({ ...query, freelancerId }),
     }),
-    '/admin/changePayoutStatus': async (decision, { session }) => {
-      await payouts.move(session.accountId, decision);
-      return { data: null };
-    },
+    '/admin/changePayoutStatus': (decision, { session }) =>
+      payouts.move(session.accountId, decision),
     '/admin/getFrozenOrders': async ({ before }) => ({ data: await frozenOrders.list(before) }),
-    '/admin/releaseFrozenOrder': async (decision, { session }) => {
-      await frozenOrders.release(session.accountId, decision);
-      return { data: null };
-    },
+    '/admin/releaseFrozenOrder': (decision, { session }) =>
+      frozenOrders.release(session.accountId, decision),
     '/admin/recordChargeback': async (form, { session }) => ({
       data: await chargebacks.record(session.accountId, form),
     }),

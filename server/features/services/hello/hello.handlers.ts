@@ -10,9 +10,6 @@ export function helloHandlers(hellos: HelloService): Handlers<typeof helloCalls>
     '/hello/save': async (form, { session }) => ({
       data: { hello: await hellos.save(session, form) },
     }),
-    '/hello/remove': async (_request, { session }) => {
-      await hellos.remove(session);
-      return { data: null };
-    },
+    '/hello/remove': (_request, { session }) => hellos.remove(session),
   };
 }
