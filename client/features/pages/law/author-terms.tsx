@@ -1,17 +1,6 @@
 import page from 'page:author-terms';
-import { LawPage } from './law-page.tsx';
-import { t as tHead } from 'texts:heads/authorTerms';
-import type { ScreenHead } from '../../../rendering/head.ts';
-
-export const head: ScreenHead = () => ({
-  path: '/author-terms',
-  title: page.title,
-  description: tHead('description'),
-});
+import { t } from 'texts:heads/authorTerms';
+import { lawScreen } from './law-page.tsx';
 
 /** The terms for freelancers. */
-function AuthorTermsScreen() {
-  return <LawPage page={page} />;
-}
-
-export { AuthorTermsScreen as Component };
+export const { head, Component } = lawScreen('/author-terms', page, t('description'));

@@ -1,16 +1,5 @@
 import page from 'page:privacy';
-import { LawPage } from './law-page.tsx';
-import { t as tHead } from 'texts:heads/privacy';
-import type { ScreenHead } from '../../../rendering/head.ts';
+import { t } from 'texts:heads/privacy';
+import { lawScreen } from './law-page.tsx';
 
-export const head: ScreenHead = () => ({
-  path: '/privacy',
-  title: page.title,
-  description: tHead('description'),
-});
-
-function PrivacyScreen() {
-  return <LawPage page={page} />;
-}
-
-export { PrivacyScreen as Component };
+export const { head, Component } = lawScreen('/privacy', page, t('description'));

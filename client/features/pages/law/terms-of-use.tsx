@@ -1,16 +1,5 @@
 import page from 'page:terms-of-use';
-import { LawPage } from './law-page.tsx';
-import { t as tHead } from 'texts:heads/termsOfUse';
-import type { ScreenHead } from '../../../rendering/head.ts';
+import { t } from 'texts:heads/termsOfUse';
+import { lawScreen } from './law-page.tsx';
 
-export const head: ScreenHead = () => ({
-  path: '/terms-of-use',
-  title: page.title,
-  description: tHead('description'),
-});
-
-function TermsOfUseScreen() {
-  return <LawPage page={page} />;
-}
-
-export { TermsOfUseScreen as Component };
+export const { head, Component } = lawScreen('/terms-of-use', page, t('description'));
