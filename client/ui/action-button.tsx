@@ -1,4 +1,5 @@
 import { type ComponentPropsWithRef, useState } from 'react';
+import { t } from 'texts:ui/general';
 import type { SavedFile } from '../calls/save-file.ts';
 import { Button } from './button.tsx';
 import { notify } from './feedback/notifications.store.ts';
@@ -35,4 +36,8 @@ export function SaveButton({ save, saved, children }: SaveButtonProps) {
   }
 
   return <ActionButton run={run}>{children}</ActionButton>;
+}
+
+export function PrintButton() {
+  return <Button onClick={() => window.print()}>{t('print')}</Button>;
 }

@@ -1,15 +1,51 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type {
   DocumentBlock,
+  DocumentContent,
   DocumentFact,
   DocumentSection,
   DocumentTable,
 } from '../../shared/documents/document.ts';
+import { PrintButton } from './action-button.tsx';
 import { type Column, DataTable } from './data-table.tsx';
 import { DefinitionList } from './definition-list.tsx';
+import { Page } from './page.tsx';
 import './document-view.css';
 
-/** Shows the sections of a document. The screen shows its title. */
+interface DocumentPageProps {
+  document: DocumentContent;
+  /** The buttons that save the document as a file. */
+  save: ReactNode;
+  /** Links beside the buttons. */
+  links?: ReactNode;
+  /** Content above the sections. */
+  above?: ReactNode;
+  /** Content below the sections. */
+  children?: ReactNode;
+}
+
+/** The screen of a document: to read, to print, or to save. */
+export function DocumentPage({ document, save, links, above, children }: DocumentPageProps) {
+  const { title, lead, sections } = document;
+  return (
+    <Page
+      title={title}
+      lead={lead.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    >
+      <div className="row document-tools">
+        {save}
+        <PrintButton />
+        {links}
+      </div>
+      {above}
+      <DocumentView sections={sections} />
+      {children}
+    </Page>
+  );
+}
+
 export function DocumentView({ sections }: { sections: readonly DocumentSection[] }) {
   return (
     <div className="document">

@@ -1,21 +1,17 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
 import { t } from 'texts:balance/statement';
-import { t as tCommon } from 'texts:documents/common';
 import { t as tEntry } from 'texts:documents/entry';
 import { t as tPayout } from 'texts:documents/payout';
 import { t as tStatement } from 'texts:documents/statement';
 import { t as tGeneral } from 'texts:balance/general';
 import { t as tHelp } from 'texts:balance/helpStatementDays';
-import { dayFormat, dayInBelgrade, writeMonth } from '../../../shared/money/belgrade.ts';
-import { LOCALE } from '../../../shared/languages/locale.ts';
-import { formatMinor } from '../../../shared/money/money.ts';
+import { dayInBelgrade, writeMonth } from '../../../shared/money/belgrade.ts';
 import type { StatementWords } from '../../../shared/documents/document.ts';
 import { statementDocument } from '../../../shared/documents/statement-document.ts';
 import { required, type Rule } from '../../../shared/rules/rule.ts';
 import { load } from '../../calls/load.ts';
-import { MERCHANT } from '../../languages/merchant.ts';
-import { Page } from '../../ui/page.tsx';
-import { DocumentView } from '../../ui/document-view.tsx';
+import { DOCUMENT_WORDS } from '../../languages/document-words.ts';
+import { DocumentPage } from '../../ui/document-view.tsx';
 import { requireFreelancer } from '../../session/require-session.ts';
 import { SaveButton } from '../../ui/action-button.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -41,13 +37,10 @@ const RULES: readonly Rule<Days>[] = [
 ];
 
 const WORDS: StatementWords = {
-  common: tCommon,
+  ...DOCUMENT_WORDS,
   statement: tStatement,
   entry: tEntry,
   payout: tPayout,
-  merchant: MERCHANT,
-  days: dayFormat(LOCALE),
-  amount: formatMinor,
 };
 
 /** Loads the statement of the days in the address, or of the current month in Belgrade. */
@@ -66,21 +59,25 @@ export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
 /** A freelancer's statement for a month or any days: on screen, printed, or as a file. */
 function StatementScreen() {
   const { statement, period, today } = useLoaderData<typeof loader>();
-  const { title, lead, sections } = statementDocument(statement, WORDS);
+  const document = statementDocument(statement, WORDS);
+  const isMine = period.userId === undefined;
   return (
     // Remounted for other days, so that the heading gets the focus.
-    <Page
-      key={title}
-      title={title}
-      lead={lead.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
+    <DocumentPage
+      key={document.title}
+      document={document}
+      save={<SaveButtons period={period} />}
+      links={
+        isMine && (
+          <ButtonLink variant="quiet" to="/balance">
+            {t('toBalance')}
+          </ButtonLink>
+        )
+      }
+      above={<MonthLinks days={period} user={period.userId} today={today} />}
     >
-      <StatementTools period={period} />
-      <MonthLinks days={period} user={period.userId} today={today} />
-      <DocumentView sections={sections} />
       <StatementDaysForm period={period} />
-    </Page>
+    </DocumentPage>
   );
 }
 
@@ -154,29 +151,22 @@ interface StatementPeriod extends Days {
   readonly userId?: number;
 }
 
-/** The buttons that save and print a statement. Administrators cannot save the CSV file. */
-function StatementTools({ period }: { period: StatementPeriod }) {
-  const isMine = period.userId === undefined;
+/** The buttons that save a statement. Administrators cannot save the CSV file. */
+function SaveButtons({ period }: { period: StatementPeriod }) {
   const name = t('pdfName', { from: period.from, to: period.to });
   return (
-    <div className="row document-tools">
+    <>
       <SaveButton
         save={() => saveFile('/balance/getStatementPdf', period, name)}
         saved={t('saved')}
       >
         {t('pdf')}
       </SaveButton>
-      {isMine && (
+      {period.userId === undefined && (
         <SaveButton save={() => downloadStatement(period)} saved={t('saved')}>
           {t('csv')}
         </SaveButton>
       )}
-      <Button onClick={() => window.print()}>{t('print')}</Button>
-      {isMine && (
-        <ButtonLink variant="quiet" to="/balance">
-          {t('toBalance')}
-        </ButtonLink>
-      )}
-    </div>
+    </>
   );
 }

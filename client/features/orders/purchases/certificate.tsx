@@ -1,6 +1,4 @@
-import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
-import { t as tCommon } from 'texts:documents/common';
 import { t as tLicence } from 'texts:documents/licence';
 import { t as tStock } from 'texts:documents/stock';
 import { t as tHelp } from 'texts:orders/helpLicence';
@@ -8,17 +6,15 @@ import { t } from 'texts:orders/licence';
 import type { LicenceWords } from '../../../../shared/documents/document.ts';
 import { licenceDocument } from '../../../../shared/documents/licence-document.ts';
 import type { Certificate } from '../../../../shared/features/licences.ts';
-import { LOCALE } from '../../../../shared/languages/locale.ts';
 import { MAX_COMPANY } from '../../../../shared/limits.ts';
-import { dayFormat } from '../../../../shared/money/belgrade.ts';
-import { formatMinor } from '../../../../shared/money/money.ts';
 import { type LicenceForm, licenceRules } from '../../../../shared/rules/orders/licence.ts';
 import { call } from '../../../calls/api.ts';
 import { idFrom, load } from '../../../calls/load.ts';
 import { saveFile } from '../../../calls/save-file.ts';
-import { MERCHANT } from '../../../languages/merchant.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { DocumentView } from '../../../ui/document-view.tsx';
+import { DOCUMENT_WORDS } from '../../../languages/document-words.ts';
+import { SaveButton } from '../../../ui/action-button.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { DocumentPage } from '../../../ui/document-view.tsx';
 import { notify } from '../../../ui/feedback/notifications.store.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { helpOf } from '../../../ui/form/form-help.tsx';
@@ -28,12 +24,9 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { Page } from '../../../ui/page.tsx';
 
 const WORDS: LicenceWords = {
-  common: tCommon,
+  ...DOCUMENT_WORDS,
   licence: tLicence,
   stock: tStock,
-  merchant: MERCHANT,
-  days: dayFormat(LOCALE),
-  amount: formatMinor,
 };
 
 interface Which {
@@ -111,21 +104,21 @@ interface IssuedProps {
 }
 
 function IssuedCertificate({ certificate, isBuyer }: IssuedProps) {
-  const { title, lead, sections } = licenceDocument(certificate, WORDS);
+  const { number, order_id: orderId, project_id: projectId } = certificate;
+  const name = t('fileName', { number });
   return (
-    <Page
-      title={title}
-      lead={lead.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
-    >
-      <div className="row document-tools">
-        <PdfButton certificate={certificate} />
-        <Button onClick={() => window.print()}>{t('print')}</Button>
-        <ToOrder orderId={certificate.order_id} isBuyer={isBuyer} />
-      </div>
-      <DocumentView sections={sections} />
-    </Page>
+    <DocumentPage
+      document={licenceDocument(certificate, WORDS)}
+      save={
+        <SaveButton
+          save={() => saveFile('/orders/getLicencePdf', { orderId, projectId }, name)}
+          saved={t('saved')}
+        >
+          {t('pdf')}
+        </SaveButton>
+      }
+      links={<ToOrder orderId={orderId} isBuyer={isBuyer} />}
+    />
   );
 }
 
@@ -136,25 +129,5 @@ function ToOrder({ orderId, isBuyer }: { orderId: number; isBuyer: boolean }) {
     <ButtonLink variant="quiet" to={`/order-page/${orderId}`}>
       {t('toOrder', { order: orderId })}
     </ButtonLink>
-  );
-}
-
-/** Downloads the certificate as a PDF file. */
-function PdfButton({ certificate }: { certificate: Certificate }) {
-  const { number, order_id: orderId, project_id: projectId } = certificate;
-  const [busy, setBusy] = useState(false);
-
-  async function save(): Promise<void> {
-    setBusy(true);
-    const name = t('fileName', { number });
-    const { success, info } = await saveFile('/orders/getLicencePdf', { orderId, projectId }, name);
-    setBusy(false);
-    notify(success ? t('saved') : info, { tone: success ? 'good' : 'bad' });
-  }
-
-  return (
-    <Button busy={busy} onClick={() => void save()}>
-      {t('pdf')}
-    </Button>
   );
 }

@@ -1,31 +1,22 @@
 import { useEffect } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
-import { t as tCommon } from 'texts:documents/common';
 import { t as tContract } from 'texts:documents/contract';
 import { t as tRights } from 'texts:documents/rights';
 import { t } from 'texts:offers/contract';
 import { contractDocument } from '../../../../shared/documents/contract-document.ts';
 import type { ContractWords } from '../../../../shared/documents/document.ts';
-import { LOCALE } from '../../../../shared/languages/locale.ts';
-import { dayFormat } from '../../../../shared/money/belgrade.ts';
-import { formatMinor } from '../../../../shared/money/money.ts';
 import { onLive } from '../../../calls/live.ts';
 import { idFrom, load } from '../../../calls/load.ts';
 import { saveFile } from '../../../calls/save-file.ts';
-import { MERCHANT } from '../../../languages/merchant.ts';
+import { DOCUMENT_WORDS } from '../../../languages/document-words.ts';
 import { useSession } from '../../../session/session.store.ts';
 import { SaveButton } from '../../../ui/action-button.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { DocumentView } from '../../../ui/document-view.tsx';
-import { Page } from '../../../ui/page.tsx';
+import { DocumentPage } from '../../../ui/document-view.tsx';
 
 const WORDS: ContractWords = {
-  common: tCommon,
+  ...DOCUMENT_WORDS,
   contract: tContract,
   rights: tRights,
-  merchant: MERCHANT,
-  days: dayFormat(LOCALE),
-  amount: formatMinor,
 };
 
 /** Loads the contract of the offer in the address. */
@@ -36,31 +27,24 @@ export function loader({ params, request: { signal } }: LoaderFunctionArgs) {
 /** The contract of an offer: to read, to print, or to download as PDF. */
 function ContractScreen() {
   const { contract } = useLoaderData<typeof loader>();
-  const { title, lead, sections } = contractDocument(contract, WORDS);
   const { buyer, freelancer, project_id: projectId } = contract;
   const name = t('fileName', { project: projectId });
   const me = useSession(({ session }) => session?.userId);
   const other = { [buyer.user_id]: freelancer, [freelancer.user_id]: buyer }[me ?? 0];
   useLiveContract();
   return (
-    <Page
-      title={title}
-      lead={lead.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
-    >
-      <div className="row document-tools">
+    <DocumentPage
+      document={contractDocument(contract, WORDS)}
+      save={
         <SaveButton
           save={() => saveFile('/projects/getContractPdf', { projectId }, name)}
           saved={t('saved')}
         >
           {t('pdf')}
         </SaveButton>
-        <Button onClick={() => window.print()}>{t('print')}</Button>
-        {other && <Link to={`/user/messages/${other.user_id}`}>{t('toConversation')}</Link>}
-      </div>
-      <DocumentView sections={sections} />
-    </Page>
+      }
+      links={other && <Link to={`/user/messages/${other.user_id}`}>{t('toConversation')}</Link>}
+    />
   );
 }
 

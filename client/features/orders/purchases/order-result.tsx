@@ -5,7 +5,8 @@ import type { OrderState } from '../../../../shared/features/orders.ts';
 import { wasPaid } from '../../../../shared/statuses.ts';
 import { call } from '../../../calls/api.ts';
 import { idFrom, load } from '../../../calls/load.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { PrintButton } from '../../../ui/action-button.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useSession } from '../../../session/session.store.ts';
 import { Downloads } from '../deliveries/downloads.tsx';
@@ -49,7 +50,7 @@ function OrderResult({ loaded }: { loaded: OrderState }) {
           <OrderBlocks state={state} order={state.order} />
           <div className="row">
             {wasPaid(state.status) && <ReceiptLinks orderId={state.order.id} />}
-            <Button onClick={() => window.print()}>{t('print')}</Button>
+            <PrintButton />
           </div>
         </>
       )}
