@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { t } from 'texts:admin/general';
 
-interface ListPagesProps {
+export interface ListPagesProps {
   things:
     | 'users'
     | 'projects'

@@ -18,7 +18,7 @@ export interface SearchChoice {
   readonly emptyLabel?: string;
 }
 
-interface ListSearchProps {
+export interface ListSearchProps {
   /** The address of the list. */
   action: string;
   label: string;

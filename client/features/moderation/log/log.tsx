@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData, useLocation, Link } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData, Link } from 'react-router-dom';
 import { t } from 'texts:admin/log';
 import {
   AUDIT_ACTIONS,
@@ -7,14 +7,11 @@ import {
   type AuditValue,
 } from '../../../../shared/features/audit.ts';
 import { load } from '../../../calls/load.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Empty } from '../../../ui/feedback/empty.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { ListPages } from '../../../ui/lists/list-pages.tsx';
 import { readListQuery } from '../../../ui/lists/list-query.ts';
-import { ListSearch, type SearchChoice } from '../../../ui/lists/list-search.tsx';
-import { ResultsHeading } from '../../../ui/lists/results-heading.tsx';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { SearchedTable } from '../../../ui/lists/searched-table.tsx';
+import type { SearchChoice } from '../../../ui/lists/list-search.tsx';
+import type { Column } from '../../../ui/data-table.tsx';
 import { Time } from '../../../ui/time.tsx';
 import '../admin-table.css';
 
@@ -55,33 +52,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 function LogScreen() {
   const { entries, next, filter, action, before } = useLoaderData<typeof loader>();
-  const { search } = useLocation();
   return (
     <Page title={t('title')} lead={<p>{t('lead')}</p>}>
-      <ListSearch
-        key={search}
+      <SearchedTable
         action="/admin/log"
         label={t('searchLabel')}
-        filter={filter}
         choices={[actionSearch(action)]}
+        results={(values) => t('results', values)}
+        caption={t('table')}
+        columns={COLUMNS}
+        rows={entries}
+        none={t('none')}
+        showAll={t('showAll')}
+        things="entries"
+        {...{ filter, next, before }}
       />
-      <section className="stack">
-        <ResultsHeading turn={search}>
-          {t('results', {
-            count: entries.length,
-            more: next !== null,
-            filtered: filter !== '',
-            filter,
-          })}
-        </ResultsHeading>
-        {entries.length > 0 && <LogTable entries={entries} />}
-        {entries.length === 0 && (
-          <Empty action={<ButtonLink to="/admin/log">{t('showAll')}</ButtonLink>}>
-            {t('none')}
-          </Empty>
-        )}
-        <ListPages things="entries" next={next} before={before} />
-      </section>
     </Page>
   );
 }
@@ -96,18 +81,6 @@ function actionSearch(action: AuditAction | undefined): SearchChoice {
     choices: AUDIT_ACTIONS.map((value) => ({ value, label: t(`actions.${value}`) })),
     emptyLabel: t('anyAction'),
   };
-}
-
-function LogTable({ entries }: { entries: readonly AuditEntry[] }) {
-  return (
-    <DataTable
-      caption={t('table')}
-      hideCaption
-      columns={COLUMNS}
-      rows={entries}
-      rowKey={({ id }) => id}
-    />
-  );
 }
 
 function Actor({ actor }: Pick<AuditEntry, 'actor'>) {

@@ -1,17 +1,13 @@
-import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { t } from 'texts:admin/security';
 import { SECURITY_EVENTS, type SecurityEvent } from '../../../../shared/features/audit.ts';
 import { load } from '../../../calls/load.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { Empty } from '../../../ui/feedback/empty.tsx';
+import type { Column } from '../../../ui/data-table.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { deviceName } from '../../accounts/security/device-name.ts';
-import { ListPages } from '../../../ui/lists/list-pages.tsx';
 import { readListQuery } from '../../../ui/lists/list-query.ts';
-import { ListSearch } from '../../../ui/lists/list-search.tsx';
-import { ResultsHeading } from '../../../ui/lists/results-heading.tsx';
+import { SearchedTable } from '../../../ui/lists/searched-table.tsx';
 import '../admin-table.css';
 
 /** Loads a page of the security log for the query parameters `filter`, `kind` and `before`. */
@@ -29,7 +25,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 function SecurityScreen() {
   const { events, next, filter, kind, before } = useLoaderData<typeof loader>();
-  const { search } = useLocation();
   const choice = {
     name: 'kind',
     label: t('kind'),
@@ -39,38 +34,19 @@ function SecurityScreen() {
   };
   return (
     <Page title={t('title')} lead={<p>{t('lead')}</p>}>
-      <ListSearch
-        key={search}
+      <SearchedTable
         action="/admin/security"
         label={t('searchLabel')}
-        filter={filter}
         choices={[choice]}
+        results={(values) => t('results', values)}
+        caption={t('table')}
+        columns={COLUMNS}
+        rows={events}
+        none={t('none')}
+        showAll={t('showAll')}
+        things="events"
+        {...{ filter, next, before }}
       />
-      <section className="stack">
-        <ResultsHeading turn={search}>
-          {t('results', {
-            count: events.length,
-            more: next !== null,
-            filtered: filter !== '',
-            filter,
-          })}
-        </ResultsHeading>
-        {events.length > 0 && (
-          <DataTable
-            caption={t('table')}
-            hideCaption
-            columns={COLUMNS}
-            rows={events}
-            rowKey={({ id }) => id}
-          />
-        )}
-        {events.length === 0 && (
-          <Empty action={<ButtonLink to="/admin/security">{t('showAll')}</ButtonLink>}>
-            {t('none')}
-          </Empty>
-        )}
-        <ListPages things="events" next={next} before={before} />
-      </section>
     </Page>
   );
 }

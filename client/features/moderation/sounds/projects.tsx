@@ -1,18 +1,15 @@
-import { type LoaderFunctionArgs, useLoaderData, useLocation, Link } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData, Link } from 'react-router-dom';
 import { t } from 'texts:admin/projectReview';
 import { t as tAdmin } from 'texts:admin/general';
 import type { ProjectKind, ReviewedProject } from '../../../../shared/features/admin.ts';
 import { formatMinor, toMinor } from '../../../../shared/money/money.ts';
 import { load } from '../../../calls/load.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Empty } from '../../../ui/feedback/empty.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { ListPages } from '../../../ui/lists/list-pages.tsx';
 import { readListQuery } from '../../../ui/lists/list-query.ts';
-import { ListSearch, type SearchChoice } from '../../../ui/lists/list-search.tsx';
-import { ResultsHeading } from '../../../ui/lists/results-heading.tsx';
+import { SearchedTable } from '../../../ui/lists/searched-table.tsx';
+import type { SearchChoice } from '../../../ui/lists/list-search.tsx';
 import { statusSearch } from '../../../ui/lists/status-choices.ts';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import type { Column } from '../../../ui/data-table.tsx';
 import { StatusChip } from '../../../ui/status-chip.tsx';
 import '../admin-table.css';
 
@@ -56,33 +53,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 function ProjectsScreen() {
   const { projects, next, filter, status, kind, before } = useLoaderData<typeof loader>();
-  const { search } = useLocation();
   return (
     <Page title={tAdmin('projects')}>
-      <ListSearch
-        key={search}
+      <SearchedTable
         action="/admin/projects"
         label={t('searchLabel')}
-        filter={filter}
         choices={[statusSearch(status), kindSearch(kind)]}
+        results={(values) => t('results', values)}
+        caption={t('table')}
+        columns={COLUMNS}
+        rows={projects}
+        none={t('none')}
+        showAll={t('showAll')}
+        things="projects"
+        {...{ filter, next, before }}
       />
-      <section className="stack">
-        <ResultsHeading turn={search}>
-          {t('results', {
-            count: projects.length,
-            more: next !== null,
-            filtered: filter !== '',
-            filter,
-          })}
-        </ResultsHeading>
-        {projects.length > 0 && <ProjectTable projects={projects} />}
-        {projects.length === 0 && (
-          <Empty action={<ButtonLink to="/admin/projects">{t('showAll')}</ButtonLink>}>
-            {t('none')}
-          </Empty>
-        )}
-        <ListPages things="projects" next={next} before={before} />
-      </section>
     </Page>
   );
 }
@@ -101,18 +86,6 @@ function kindSearch(kind: Kind | undefined): SearchChoice {
     choices: KINDS.map((value) => ({ value, label: t(`kinds.${value}`) })),
     emptyLabel: t('anyKind'),
   };
-}
-
-function ProjectTable({ projects }: { projects: readonly ReviewedProject[] }) {
-  return (
-    <DataTable
-      caption={t('table')}
-      hideCaption
-      columns={COLUMNS}
-      rows={projects}
-      rowKey={({ id }) => id}
-    />
-  );
 }
 
 function priceWord(price: number | null): string {
