@@ -5,7 +5,7 @@ import type { Message } from '../../../shared/features/chat/chat.ts';
 import type { Offer } from '../../../shared/features/projects.ts';
 import { OFFER_DAYS } from '../../../shared/limits.ts';
 import { CARDS, payAtBank, returnToShop } from '../../../tests/kit/make/bank-browser.ts';
-import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
+import { makePerson, signInAgain, type TestPerson } from '../../../tests/kit/make/builders.ts';
 import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
 import { runJob, stopSchedule } from '../../../tests/kit/run-job.ts';
 import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
@@ -31,18 +31,10 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-/** Signs in again: a session expires before an offer does. */
-async function again(person: TestPerson): Promise<TestPerson> {
-  const { email, password } = person;
-  const { data } = await app.call('/users/login', { email, password });
-  if (!data) throw new Error('Signing in failed.');
-  return { ...person, auth: { userId: data.id, token: data.token } };
-}
-
 /** Advances the clock to a time after the offer was made, and signs both people in. */
 async function wait(milliseconds: number): Promise<void> {
   app.clock.advance(milliseconds);
-  [buyer, freelancer] = await Promise.all([again(buyer), again(freelancer)]);
+  [buyer, freelancer] = await Promise.all([signInAgain(app, buyer), signInAgain(app, freelancer)]);
 }
 
 async function offer(): Promise<Offer | undefined> {

@@ -4,7 +4,7 @@ import type { Message } from '../../../shared/features/chat/chat.ts';
 import { NO_TERMS, RIGHTS_VERSION } from '../../../shared/features/offer-terms.ts';
 import { dayInBelgrade, endOfDayInBelgrade, laterDay } from '../../../shared/money/belgrade.ts';
 import { CARDS, payAtBank, returnToShop } from '../../../tests/kit/make/bank-browser.ts';
-import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
+import { makePerson, signInAgain, type TestPerson } from '../../../tests/kit/make/builders.ts';
 import { buy } from '../../../tests/kit/make/buy.ts';
 import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
 import { makeSound } from '../../../tests/kit/make/make-sound.ts';
@@ -29,13 +29,6 @@ afterAll(() => app.stop());
 
 const today = () => dayInBelgrade(app.clock.now());
 const form = { projectName: 'Jingle mix', projectDescription: 'Ten seconds.', price: '120' };
-
-/** Signs in again: a session ends before the agreed time does. */
-async function again(person: TestPerson): Promise<TestPerson> {
-  const { email, password } = person;
-  const { data } = await app.call('/users/login', { email, password });
-  return { ...person, auth: { userId: data?.id ?? 0, token: data?.token ?? '' } };
-}
 
 function send(terms: object) {
   const offer = { ...form, ...terms, buyerId: buyer.id };
@@ -185,7 +178,10 @@ describe('an agreed date', () => {
   /** Advances the clock to the day after the agreed one. */
   async function passDay(): Promise<void> {
     app.clock.advance(DAY_MS);
-    [freelancer, buyer] = await Promise.all([again(freelancer), again(buyer)]);
+    [freelancer, buyer] = await Promise.all([
+      signInAgain(app, freelancer),
+      signInAgain(app, buyer),
+    ]);
   }
 
   test('that has passed is refused in the cart, at the order, and in a new offer', async () => {
@@ -238,10 +234,10 @@ describe('the delivery of an offer', () => {
       return data?.delivery.entries.map(({ step, text }) => [step, text]);
     };
     app.clock.advance(1.5 * DAY_MS);
-    buyer = await again(buyer);
+    buyer = await signInAgain(app, buyer);
     expect(await steps()).toEqual([['paid', '']]);
     app.clock.advance(0.75 * DAY_MS);
-    buyer = await again(buyer);
+    buyer = await signInAgain(app, buyer);
     const reminded = [
       ['paid', ''],
       ['due_soon', '1'],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
+import { makePerson, signInAgain, type TestPerson } from '../../../tests/kit/make/builders.ts';
 import { buyAndDeliver } from '../../../tests/kit/make/buy-and-deliver.ts';
 import { makeConversation } from '../../../tests/kit/make/make-conversation.ts';
 import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
@@ -24,19 +24,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Signs in again: a session expires before the time to review does. */
-async function again(person: TestPerson): Promise<TestPerson> {
-  const { email, password } = person;
-  const { data } = await app.call('/users/login', { email, password });
-  if (!data) throw new Error('Signing in failed.');
-  return { ...person, auth: { userId: data.id, token: data.token } };
-}
-
 /** Moves the clock and signs everybody in again. */
 async function pass(days: number, pair: Pair): Promise<Pair> {
   app.clock.advance(days * DAY_MS);
-  [admin, stranger] = await Promise.all([again(admin), again(stranger)]);
-  const [buyer, freelancer] = await Promise.all([again(pair.buyer), again(pair.freelancer)]);
+  [admin, stranger] = await Promise.all([signInAgain(app, admin), signInAgain(app, stranger)]);
+  const [buyer, freelancer] = await Promise.all([
+    signInAgain(app, pair.buyer),
+    signInAgain(app, pair.freelancer),
+  ]);
   return { ...pair, buyer, freelancer };
 }
 

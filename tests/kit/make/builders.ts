@@ -76,3 +76,14 @@ export async function makePerson(
     session: signedIn.data,
   };
 }
+
+/** Signs a person in again, after the clock was moved past the end of the session. */
+export async function signInAgain(
+  app: Pick<TestApp, 'call'>,
+  person: TestPerson,
+): Promise<TestPerson> {
+  const { email, password } = person;
+  const { data, info } = await app.call('/users/login', { email, password });
+  if (!data) throw new Error(`Sign-in failed: ${info}`);
+  return { ...person, auth: { userId: data.id, token: data.token } };
+}

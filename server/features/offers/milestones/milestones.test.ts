@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Message } from '../../../../shared/features/chat/chat.ts';
 import type { Offer, Project } from '../../../../shared/features/projects.ts';
 import { dayInBelgrade, laterDay } from '../../../../shared/money/belgrade.ts';
-import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { makePerson, signInAgain, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { buy } from '../../../../tests/kit/make/buy.ts';
 import { buyAndDeliver } from '../../../../tests/kit/make/buy-and-deliver.ts';
 import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
@@ -57,19 +57,11 @@ async function states(id: number): Promise<readonly (string | undefined)[]> {
   return data?.project.contract?.milestones.map(({ state }) => state) ?? [];
 }
 
-/** Signs in again: a session expires before a delivery does. */
-async function again(person: TestPerson): Promise<TestPerson> {
-  const { email, password } = person;
-  const { data } = await app.call('/users/login', { email, password });
-  if (!data) throw new Error('Signing in failed.');
-  return { ...person, auth: { userId: data.id, token: data.token } };
-}
-
 async function pass(days: number): Promise<void> {
   app.clock.advance(days * DAY_MS);
-  buyer = await again(buyer);
-  freelancer = await again(freelancer);
-  admin = await again(admin);
+  buyer = await signInAgain(app, buyer);
+  freelancer = await signInAgain(app, freelancer);
+  admin = await signInAgain(app, admin);
 }
 
 const payAndDeliver = (id: number) => buyAndDeliver(app, { buyer, freelancer }, id);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Message } from '../../../../shared/features/chat/chat.ts';
 import type { Offer } from '../../../../shared/features/projects.ts';
-import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { makePerson, signInAgain, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { buy } from '../../../../tests/kit/make/buy.ts';
 import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
 import { runJob, stopSchedule } from '../../../../tests/kit/run-job.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await stopSchedule(app);
 });
 beforeEach(async () => {
-  // Signs in again, because the clock moves on and sessions expire.
+  // Created each time, because the clock moves on and sessions expire.
   admin = await makePerson(app, { administrator: true });
   freelancer = await makePerson(app, { role: 2 });
   buyer = await makePerson(app);
@@ -117,9 +117,7 @@ test('work that nobody answered is accepted in one event', async () => {
   app.clock.advance(16 * DAY_MS);
   await runJob(app, 'deliveries.follow');
   await runJob(app, 'deliveries.follow');
-  const { email, password } = freelancer;
-  const { data } = await app.call('/users/login', { email, password });
-  freelancer = { ...freelancer, auth: { userId: data?.id ?? 0, token: data?.token ?? '' } };
+  freelancer = await signInAgain(app, freelancer);
   expect(await events()).toEqual([
     ['offer.delivered', 'freelancer', {}],
     ['offer.accepted-by-silence', 'buyer', { days: 15 }],

@@ -3,7 +3,7 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Delivery } from '../../../../shared/features/deliveries.ts';
-import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { makePerson, signInAgain, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { buy } from '../../../../tests/kit/make/buy.ts';
 import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
 import { makeSound } from '../../../../tests/kit/make/make-sound.ts';
@@ -32,20 +32,12 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-/** Signs in again: a session expires before a delivery does. */
-async function again(person: TestPerson): Promise<TestPerson> {
-  const { email, password } = person;
-  const { data } = await app.call('/users/login', { email, password });
-  if (!data) throw new Error('Signing in failed.');
-  return { ...person, auth: { userId: data.id, token: data.token } };
-}
-
 /** Advances the clock by days, runs the jobs, and signs both people in. */
 async function pass(days: number): Promise<void> {
   app.clock.advance(days * DAY_MS);
   await runJob(app, 'deliveries.follow');
   await runJob(app, 'deliveries.files');
-  [buyer, freelancer] = await Promise.all([again(buyer), again(freelancer)]);
+  [buyer, freelancer] = await Promise.all([signInAgain(app, buyer), signInAgain(app, freelancer)]);
 }
 
 async function read(person = buyer): Promise<Delivery> {
@@ -154,7 +146,7 @@ describe('silence', () => {
   test('counts from the deadline, even before the job runs', async () => {
     await deliver('take.wav');
     app.clock.advance(15 * DAY_MS);
-    buyer = await again(buyer);
+    buyer = await signInAgain(app, buyer);
     expect(await read()).toMatchObject({ state: 'delivered', overdue: true, may: [] });
     for (const path of ['/deliveries/accept', '/deliveries/complain'] as const) {
       const late = await app.call(path, { ...which, text: 'It hums.' }, buyer.auth);
@@ -190,7 +182,7 @@ describe('delivered files', () => {
     expect((await download(second)).status).toBe(200);
 
     app.clock.advance(1.5 * DAY_MS);
-    buyer = await again(buyer);
+    buyer = await signInAgain(app, buyer);
     // The deadline counts, not the next run of the job.
     expect((await download(second)).status).toBe(404);
     await pass(0);
@@ -219,7 +211,7 @@ describe('delivered files', () => {
     await pass(10);
     expect((await download(fileId)).status).toBe(404);
     const owner = buyer;
-    buyer = await again(admin);
+    buyer = await signInAgain(app, admin);
     expect((await download(fileId)).status).toBe(200);
     const decision = { ...which, decision: 'none', reason: 'It is as agreed.' } as const;
     const decided = await app.call('/admin/decideDispute', decision, buyer.auth);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Delivery, DeliveryEntry } from '../../../../shared/features/deliveries.ts';
-import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { makePerson, signInAgain, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { buy } from '../../../../tests/kit/make/buy.ts';
 import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
 import { makeSound, type TestSound } from '../../../../tests/kit/make/make-sound.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await stopSchedule(app);
 });
 beforeEach(async () => {
-  // Signs in again, because the clock moves on and sessions expire.
+  // Created each time, because the clock moves on and sessions expire.
   admin = await makePerson(app, { administrator: true });
   freelancer = await makePerson(app, { role: 2 });
   buyer = await makePerson(app);
@@ -197,9 +197,7 @@ test('a full refund ends reminders and the freelancer’s duty to deliver', asyn
     await runJob(app, 'deliveries.follow');
     await runJob(app, 'deliveries.files');
   }
-  const { email, password } = buyer;
-  const { data } = await app.call('/users/login', { email, password });
-  buyer = { ...buyer, auth: { userId: buyer.id, token: data?.token ?? '' } };
+  buyer = await signInAgain(app, buyer);
   const stepsOf = async (which: Key) => (await read(which)).entries.map(({ step }) => step);
   expect(await stepsOf(due)).toEqual(['paid', 'refunded']);
   expect(await stepsOf(delivered)).toEqual(['paid', 'delivered', 'refunded', 'files_deleted']);

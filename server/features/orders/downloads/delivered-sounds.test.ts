@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { DeliveryFile } from '../../../../shared/features/deliveries.ts';
-import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { makePerson, signInAgain, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { buy } from '../../../../tests/kit/make/buy.ts';
 import { makeAudio, tone } from '../../../../tests/kit/make/make-audio.ts';
 import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
@@ -69,12 +69,11 @@ async function pass(days: number): Promise<void> {
   app.clock.advance(days * DAY_MS);
   await runJob(app, 'deliveries.follow');
   await runJob(app, 'deliveries.files');
-  const again = async (person: TestPerson): Promise<TestPerson> => {
-    const { email, password } = person;
-    const { data } = await app.call('/users/login', { email, password });
-    return { ...person, auth: { userId: person.id, token: data?.token ?? '' } };
-  };
-  [buyer, freelancer, admin] = [await again(buyer), await again(freelancer), await again(admin)];
+  [buyer, freelancer, admin] = [
+    await signInAgain(app, buyer),
+    await signInAgain(app, freelancer),
+    await signInAgain(app, admin),
+  ];
 }
 
 test('both people can hear a delivered WAV file, each version separately', async () => {

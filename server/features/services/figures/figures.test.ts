@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Figures } from '../../../../shared/features/standing.ts';
-import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { makePerson, signInAgain, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { buy } from '../../../../tests/kit/make/buy.ts';
 import { buyAndDeliver } from '../../../../tests/kit/make/buy-and-deliver.ts';
 import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
@@ -46,13 +46,6 @@ async function accepted(freelancer: TestPerson, buyer: TestPerson) {
   const { success, info } = await app.call('/deliveries/accept', which, buyer.auth);
   if (!success) throw new Error(info);
   return which;
-}
-
-/** Signs in again after the clock was moved: sessions expire. */
-async function again(person: TestPerson): Promise<TestPerson> {
-  const { data } = await app.call('/users/login', person);
-  if (!data) throw new Error('Signing in failed.');
-  return { ...person, auth: { userId: data.id, token: data.token } };
 }
 
 describe('the figures of hired work', () => {
@@ -168,7 +161,11 @@ describe('the figures of hired work', () => {
     await count();
     expect(await figuresOf(freelancer)).toMatchObject({ onTimePercent: 100 });
     app.clock.advance(2 * DAY_MS);
-    [freelancer, buyer, admin] = [await again(freelancer), await again(buyer), await again(admin)];
+    [freelancer, buyer, admin] = [
+      await signInAgain(app, freelancer),
+      await signInAgain(app, buyer),
+      await signInAgain(app, admin),
+    ];
     await count();
     expect(await figuresOf(freelancer)).toMatchObject({ onTimePercent: 50, ordersInWork: 1 });
     const fileIds = [await uploadFile(app, freelancer.auth, makeWav(6_000), 'take.wav')];
