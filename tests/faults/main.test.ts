@@ -1,15 +1,5 @@
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -23,6 +13,7 @@ import { freePort } from '../kit/servers/free-port.ts';
 import { runEarmark, type RunningEarmark, type RunOptions } from '../kit/servers/run-earmark.ts';
 import { type Build, viteBuild } from '../kit/vite-build.ts';
 import { waitFor } from '../kit/wait-for.ts';
+import { makeOpenFolder } from '../kit/servers/make-open-folder.ts';
 
 // Each test starts servers, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
@@ -36,9 +27,7 @@ beforeAll(async () => {
   const client = join(dirname(build.folder), 'client');
   mkdirSync(join(client, 'assets'), { recursive: true });
   writeFileSync(join(client, 'index.html'), '<title>Earmark</title>');
-  home = mkdtempSync(join(tmpdir(), 'earmark-main-'));
-  // Created for its owner only; the account that runs PostgreSQL instead of root needs to enter it.
-  chmodSync(home, 0o711);
+  home = makeOpenFolder('main');
 });
 
 afterEach(async () => {

@@ -1,5 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,6 +9,7 @@ import { mayChangeBooks } from '../../server/database/migrations/grant-applicati
 import { readEnvironment } from '../../server/platform/start/environment.ts';
 import { prepareDatabase } from '../../server/start/prepare-database.ts';
 import { startTestApp, type TestApp } from '../kit/test-app.ts';
+import { makeOpenFolder } from '../kit/servers/make-open-folder.ts';
 
 /* Checks the files of docs/operations with a real server and a real PostgreSQL. */
 
@@ -32,9 +32,7 @@ test('every probe requests an existing address', async () => {
 });
 
 test('the roles that compose.yaml creates have exactly the rights that they need', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'earmark-roles-'));
-  // Created for its owner only; the account that runs PostgreSQL instead of root needs to enter it.
-  chmodSync(folder, 0o711);
+  const folder = makeOpenFolder('roles');
   const postgres = await startEmbedded({ folder: join(folder, 'postgres'), durable: false });
   const as = (role: string, password: string, database = 'earmark') => {
     const url = new URL(postgres.url);

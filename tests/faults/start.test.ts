@@ -1,6 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
 import {
-  chmodSync,
   cpSync,
   linkSync,
   mkdirSync,
@@ -11,11 +10,11 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { waitFor } from '../kit/wait-for.ts';
+import { makeOpenFolder } from '../kit/servers/make-open-folder.ts';
 
 /* `npm start` as in the README, in a copy of the sources. */
 
@@ -34,9 +33,7 @@ let data: string;
 beforeAll(() => {
   mkdirSync(CACHE, { recursive: true });
   home = mkdtempSync(join(CACHE, 'earmark-start-'));
-  data = mkdtempSync(join(tmpdir(), 'earmark-start-'));
-  // Created for its owner only; the account that runs PostgreSQL instead of root needs to enter it.
-  chmodSync(data, 0o711);
+  data = makeOpenFolder('start');
   for (const name of [...SOURCES, ...FILES]) {
     cpSync(join(ROOT, name), join(home, name), { recursive: true });
   }

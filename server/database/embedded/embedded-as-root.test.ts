@@ -3,17 +3,16 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   renameSync,
   rmSync,
   statSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connect } from '../connection/connect.ts';
 import { startEmbedded } from './embedded.ts';
+import { makeOpenFolder } from '../../../tests/kit/servers/make-open-folder.ts';
 
 // Each test starts servers, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -26,8 +25,7 @@ describe.runIf(process.getuid?.() === 0)('as root', () => {
   let relocatedFolders: string[];
 
   beforeEach(() => {
-    parent = mkdtempSync(join(tmpdir(), 'earmark-root-'));
-    chmodSync(parent, 0o711);
+    parent = makeOpenFolder('root');
     dataFolder = join(parent, 'data');
     mkdirSync(dataFolder);
     folder = join(dataFolder, 'postgres');

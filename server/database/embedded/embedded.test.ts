@@ -2,22 +2,20 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   appendFileSync,
-  chmodSync,
   existsSync,
-  mkdtempSync,
   readFileSync,
   renameSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { StartError } from '../../platform/start/start-error.ts';
 import { connect } from '../connection/connect.ts';
 import { type EmbeddedPostgres, joinEmbedded, startEmbedded } from './embedded.ts';
+import { makeOpenFolder } from '../../../tests/kit/servers/make-open-folder.ts';
 
 // Each test starts servers, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -27,8 +25,7 @@ let folder: string;
 let running: EmbeddedPostgres[];
 
 beforeEach(() => {
-  parent = mkdtempSync(join(tmpdir(), 'earmark-embedded-'));
-  chmodSync(parent, 0o711);
+  parent = makeOpenFolder('embedded');
   folder = join(parent, 'postgres');
   running = [];
 });

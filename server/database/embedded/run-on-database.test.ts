@@ -1,5 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -8,6 +7,7 @@ import type { Database } from '../connection/connect.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { startEmbedded } from './embedded.ts';
 import { runOnDatabase } from './run-on-database.ts';
+import { makeOpenFolder } from '../../../tests/kit/servers/make-open-folder.ts';
 
 // Each test starts servers, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -15,8 +15,7 @@ vi.setConfig({ testTimeout: 60_000 });
 let dataFolder: string;
 
 beforeEach(() => {
-  dataFolder = mkdtempSync(join(tmpdir(), 'earmark-command-'));
-  chmodSync(dataFolder, 0o711);
+  dataFolder = makeOpenFolder('command');
 });
 
 afterEach(() => rmSync(dataFolder, { recursive: true }));

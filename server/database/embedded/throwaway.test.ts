@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdirSync, rmSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connect } from '../connection/connect.ts';
 import { startThrowaway } from './throwaway.ts';
+import { makeOpenFolder } from '../../../tests/kit/servers/make-open-folder.ts';
 
 // Each test starts servers, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -13,8 +12,7 @@ vi.setConfig({ testTimeout: 60_000 });
 let parent: string;
 
 beforeEach(() => {
-  parent = mkdtempSync(join(tmpdir(), 'earmark-temporary-'));
-  chmodSync(parent, 0o711);
+  parent = makeOpenFolder('temporary');
   vi.stubEnv('TMPDIR', parent);
 });
 

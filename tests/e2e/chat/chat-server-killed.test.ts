@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, chmodSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, test, vi } from 'vitest';
 import { runEarmark, type RunningEarmark } from '../../kit/servers/run-earmark.ts';
@@ -13,6 +12,7 @@ import {
   untilAll,
   untilGrown,
 } from './node/two-people.ts';
+import { makeOpenFolder } from '../../kit/servers/make-open-folder.ts';
 
 /* The built server with its built-in PostgreSQL, killed in the middle of a conversation: once
    alone, once together with the database. */
@@ -25,9 +25,7 @@ let running: RunningEarmark | undefined;
 
 beforeAll(async () => {
   [build, program] = await Promise.all([viteBuild('server'), buildNodeClient()]);
-  home = mkdtempSync(join(tmpdir(), 'earmark-killed-'));
-  // Created for its owner only; the account that runs PostgreSQL instead of root needs to enter it.
-  chmodSync(home, 0o711);
+  home = makeOpenFolder('killed');
 });
 
 afterEach(async () => {

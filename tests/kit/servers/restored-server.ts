@@ -1,11 +1,11 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { connect } from '../../../server/database/connection/connect.ts';
 import { type RemoteApp, remoteApp } from './remote-app.ts';
 import { runEarmark, type RunningEarmark } from './run-earmark.ts';
 import { type Build, viteBuild } from '../vite-build.ts';
+import { makeOpenFolder } from './make-open-folder.ts';
 
 /** The page whose commands are run. */
 export const PAGE = 'backup.md';
@@ -39,10 +39,7 @@ export function prepareRestoredServer(): RestoredServer {
   });
   beforeEach(() => {
     undo = [];
-    home = mkdtempSync(join(tmpdir(), 'earmark-restore-'));
-    // Created for its owner only; the account that runs PostgreSQL instead of root needs to enter
-    // it.
-    chmodSync(home, 0o711);
+    home = makeOpenFolder('restore');
   });
   afterEach(async () => {
     for (const step of undo.toReversed()) await step();

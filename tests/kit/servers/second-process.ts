@@ -1,6 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../server/database/types.ts';
 import { ensureRecordedRate } from '../../../server/features/payments/rates/recorded-rate.ts';
@@ -9,6 +7,7 @@ import { makeCall } from '../make-call.ts';
 import type { TestApp } from '../test-app.ts';
 import { cloneDatabase } from '../test-database.ts';
 import { viteBuild } from '../vite-build.ts';
+import { makeOpenFolder } from './make-open-folder.ts';
 
 /** The built server in its own process, beside the tests' process. */
 export interface SecondProcess {
@@ -27,8 +26,7 @@ export async function startSecondProcess(
 ): Promise<SecondProcess> {
   const [build, database] = await Promise.all([viteBuild('server'), cloneDatabase()]);
   await ensureRecordedRate(database.db);
-  const home = mkdtempSync(join(tmpdir(), 'earmark-second-'));
-  chmodSync(home, 0o711);
+  const home = makeOpenFolder('second');
   let url = '';
   let earmark: RunningEarmark;
   const start = async () => {
