@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { explain } from '../../../tests/kit/read/explain.ts';
+import { explain, genericPlan } from '../../../tests/kit/read/explain.ts';
 import { insertManyPeople } from '../../../tests/kit/make/many-people.ts';
 import { cloneDatabase, type TestDatabase } from '../../../tests/kit/test-database.ts';
 import { seedCategories } from '../catalogue/seed-categories.ts';
@@ -18,13 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Returns the generic plan, which prepared statements use after some calls. */
-async function planOf(statement: string): Promise<string> {
-  const { rows } = await sql
-    .raw<{ 'QUERY PLAN': string }>(`EXPLAIN (GENERIC_PLAN) ${statement}`)
-    .execute(database.db);
-  return rows.map((row) => row['QUERY PLAN']).join('\n');
-}
+const planOf = (statement: string) => genericPlan(database.db, statement);
 
 test.each([
   ['services', 'service_words'],

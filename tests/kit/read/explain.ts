@@ -6,6 +6,7 @@ import {
   type PluginTransformResultArgs,
   RawNode,
   SelectQueryNode,
+  sql,
 } from 'kysely';
 import type { DB } from '../../../server/database/types.ts';
 
@@ -32,4 +33,12 @@ export async function explain(
   };
   await work(db.withPlugin(plugin));
   return lines.join('\n');
+}
+
+/** Returns the generic plan of a statement, which prepared statements use after some calls. */
+export async function genericPlan(db: Kysely<DB>, statement: string): Promise<string> {
+  const { rows } = await sql
+    .raw<{ 'QUERY PLAN': string }>(`EXPLAIN (GENERIC_PLAN) ${statement}`)
+    .execute(db);
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
 }

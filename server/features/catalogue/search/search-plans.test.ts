@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertAccount } from '../../../../tests/kit/make/insert-account.ts';
-import { explain } from '../../../../tests/kit/read/explain.ts';
+import { explain, genericPlan } from '../../../../tests/kit/read/explain.ts';
 import { insertManySounds } from '../../../../tests/kit/make/many-sounds.ts';
 import { cloneDatabase, type TestDatabase } from '../../../../tests/kit/test-database.ts';
 import {
@@ -24,13 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Returns the generic plan, which prepared statements use after some calls. */
-async function planOf(statement: string): Promise<string> {
-  const { rows } = await sql
-    .raw<{ 'QUERY PLAN': string }>(`EXPLAIN (GENERIC_PLAN) ${statement}`)
-    .execute(database.db);
-  return rows.map((row) => row['QUERY PLAN']).join('\n');
-}
+const planOf = (statement: string) => genericPlan(database.db, statement);
 
 const KNOWN_BY_INDEX = /Index Scan using sound_posting_pkey/;
 const READ_WHOLE = /Seq Scan on (?!listing_state|category)/;
