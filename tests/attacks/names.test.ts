@@ -2,9 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CallPath } from '../../shared/features/call-table.ts';
 import { makePerson, type TestPerson } from '../kit/make/builders.ts';
 import { buy } from '../kit/make/buy.ts';
 import { makeOffer } from '../kit/make/make-offer.ts';
+import { fetchCall } from '../kit/make-call.ts';
 import { startTestApp, type TestApp } from '../kit/test-app.ts';
 import { uploadFile } from '../kit/make/upload.ts';
 import { waitFor } from '../kit/wait-for.ts';
@@ -208,12 +210,8 @@ test('the log is one object a line, whatever names it contains', async () => {
   expect(app.logs.text()).not.toContain('everybody@evil.example');
 });
 
-function get(path: string, { auth }: TestPerson, payload: object = {}): Promise<Response> {
-  return fetch(`${app.url}/api${path}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ ...payload, Auth: auth }),
-  });
+function get(path: CallPath, { auth }: TestPerson, payload: object = {}): Promise<Response> {
+  return fetchCall(app, path, payload, auth);
 }
 
 /** Requests an unmodified path, which `fetch` would normalise. */

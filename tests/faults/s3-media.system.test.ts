@@ -7,6 +7,7 @@ import { makePerson, type TestPerson } from '../kit/make/builders.ts';
 import { buy } from '../kit/make/buy.ts';
 import { makeConversation } from '../kit/make/make-conversation.ts';
 import { startSwift, type SwiftServer } from '../kit/servers/swift/swift-server.ts';
+import { fetchCall } from '../kit/make-call.ts';
 import { startTestApp, type TestApp } from '../kit/test-app.ts';
 import { chunksOf, sendChunk, uploadFile } from '../kit/make/upload.ts';
 import { waitForPreview } from '../kit/wait-for-preview.ts';
@@ -137,11 +138,7 @@ describe('a sound', () => {
     expect(rest.status).toBe(206);
     expect(Buffer.from(await rest.arrayBuffer()).equals(wav.subarray(at))).toBe(true);
 
-    const posted = await fetch(`${app.url}/api/users/download`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ ...request, Auth: buyer.auth }),
-    });
+    const posted = await fetchCall(app, '/users/download', request, buyer.auth);
     expect(Buffer.from(await posted.arrayBuffer()).equals(wav)).toBe(true);
 
     const refund = { orderId, projectId, amount: '', reason: 'It is silent.' };
@@ -200,11 +197,7 @@ test('pages may load sounds and pictures from the store', async () => {
 });
 
 test('the archive of one’s own data includes files from the store', async () => {
-  const response = await fetch(`${app.url}/api/users/downloadData`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ Auth: freelancer.auth }),
-  });
+  const response = await fetchCall(app, '/users/downloadData', {}, freelancer.auth);
   const zip = Buffer.from(await response.arrayBuffer());
   expect(zip.includes(wav.subarray(-1_000))).toBe(true);
 });

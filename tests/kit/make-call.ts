@@ -17,14 +17,24 @@ export type MakeCall = <P extends CallPath>(
   auth?: TestAuth,
 ) => Promise<TestReply<P>>;
 
+/** Makes a call and returns the raw response, for calls that answer a file. */
+export function fetchCall(
+  { url }: { readonly url: string },
+  path: CallPath,
+  payload: object = {},
+  auth?: TestAuth,
+): Promise<Response> {
+  return fetch(`${url}/api${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(auth ? { ...payload, Auth: auth } : payload),
+  });
+}
+
 /** Creates a function that calls a server. Its address may change between calls. */
 export function makeCall(url: () => string): MakeCall {
   return async (path, payload = {}, auth) => {
-    const response = await fetch(`${url()}/api${path}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(auth ? { ...payload, Auth: auth } : payload),
-    });
+    const response = await fetchCall({ url: url() }, path, payload, auth);
     const body = (await response.json()) as object;
     return { status: response.status, ...body } as TestReply<typeof path>;
   };

@@ -7,6 +7,7 @@ import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
 import { makeSold } from '../../../tests/kit/make/make-sold.ts';
 import { makeSound } from '../../../tests/kit/make/make-sound.ts';
 import { runJob } from '../../../tests/kit/run-job.ts';
+import { fetchCall } from '../../../tests/kit/make-call.ts';
 import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
 import { createItemMoney } from './items/item-money.service.ts';
 
@@ -151,11 +152,7 @@ describe('movements', () => {
 
 describe('the statement', () => {
   async function statement(days: object = {}) {
-    const response = await fetch(`${app.url}/api/balance/getStatement`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ ...days, Auth: freelancer.auth }),
-    });
+    const response = await fetchCall(app, '/balance/getStatement', days, freelancer.auth);
     return { response, text: await response.text() };
   }
 

@@ -7,6 +7,7 @@ import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
 import { uploadFile } from '../../../tests/kit/make/upload.ts';
 import { allOf, readPdf } from '../../../tests/kit/read/read-pdf.ts';
 import { makeWav } from '../../../tests/kit/read/wav.ts';
+import { fetchCall } from '../../../tests/kit/make-call.ts';
 import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
 import { connectSocket } from '../../../tests/kit/test-socket.ts';
 
@@ -78,11 +79,8 @@ test('a contract has all versions of an offer, and what both people did', async 
   // Each version leads to the same contract, for both people.
   expect(await contractOf(newId, freelancer)).toEqual(contract);
 
-  const response = await fetch(`${app.url}/api/projects/getContractPdf`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ projectId, Auth: freelancer.auth }),
-  });
+  const path = '/projects/getContractPdf';
+  const response = await fetchCall(app, path, { projectId }, freelancer.auth);
   expect(response.headers.get('content-type')).toBe('application/pdf');
   const { elements } = await readPdf(new Uint8Array(await response.arrayBuffer()));
   const facts = allOf(elements, 'LI').map(({ children }) => children[1]?.text ?? '');

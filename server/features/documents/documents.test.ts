@@ -8,6 +8,7 @@ import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
 import { makeSold } from '../../../tests/kit/make/make-sold.ts';
 import { makeSound } from '../../../tests/kit/make/make-sound.ts';
 import { allOf, readPdf, type ReadPdf } from '../../../tests/kit/read/read-pdf.ts';
+import { fetchCall } from '../../../tests/kit/make-call.ts';
 import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
 import { transaction } from '../../database/transaction.ts';
 import { createItemMoney } from '../balance/items/item-money.service.ts';
@@ -31,11 +32,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 async function file(path: CallPath, payload: object, { auth }: TestPerson) {
-  const response = await fetch(`${app.url}/api${path}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ ...payload, Auth: auth }),
-  });
+  const response = await fetchCall(app, path, payload, auth);
   return { response, bytes: new Uint8Array(await response.arrayBuffer()) };
 }
 

@@ -5,11 +5,12 @@ import type { CallPath } from '../../../shared/features/call-table.ts';
 import type { Certificate } from '../../../shared/features/licences.ts';
 import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
 import { buy } from '../../../tests/kit/make/buy.ts';
+import { deleteAccount } from '../../../tests/kit/make/delete-account.ts';
 import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
 import { makeSound } from '../../../tests/kit/make/make-sound.ts';
 import { allOf, readPdf } from '../../../tests/kit/read/read-pdf.ts';
 import { pdfUaFaults } from '../../../tests/kit/read/pdf-ua-faults.ts';
-import { runJob } from '../../../tests/kit/run-job.ts';
+import { fetchCall } from '../../../tests/kit/make-call.ts';
 import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
 
 let app: TestApp;
@@ -37,11 +38,7 @@ async function issue(form: object = {}): Promise<Certificate> {
 }
 
 async function bytesOf(path: CallPath, payload: object): Promise<Uint8Array> {
-  const response = await fetch(`${app.url}/api${path}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ ...payload, Auth: buyer.auth }),
-  });
+  const response = await fetchCall(app, path, payload, buyer.auth);
   expect(response.status).toBe(200);
   return new Uint8Array(await response.arrayBuffer());
 }
@@ -157,13 +154,7 @@ describe('a certificate', () => {
 
   test('loses the name with the account, and holds on', async () => {
     const certificate = await issue({ licensee: 'company', company: 'Rain Ltd' });
-    await app.call('/users/deleteAccount', { password: buyer.password }, buyer.auth);
-    await app.db
-      .updateTable('account')
-      .set({ delete_at: app.clock.now() })
-      .where('id', '=', buyer.id)
-      .execute();
-    await runJob(app, 'accounts.delete');
+    await deleteAccount(app, buyer);
     const { data } = await app.call('/orders/getLicence', which, admin.auth);
     expect(data?.certificate).toEqual({ ...certificate, person: null });
   });

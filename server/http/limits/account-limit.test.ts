@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { callTable } from '../../../shared/features/call-table.ts';
 import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
 import { callFrom } from '../../../tests/kit/call-from.ts';
+import { fetchCall } from '../../../tests/kit/make-call.ts';
 import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
 import { tooOftenFor } from './call-limits.ts';
 
@@ -31,12 +32,7 @@ test('an account that calls from many addresses has the limit of one', async () 
 });
 
 test('a refused caller learns how long to wait, in a header and in words', async () => {
-  const ask = () =>
-    fetch(`${app.url}/api${PATH}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: '{}',
-    });
+  const ask = () => fetchCall(app, PATH);
   for (let i = 0; i < max; i += 1) await ask();
   const { status, headers } = await ask();
   expect(status).toBe(429);

@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedCategories } from '../../../server/features/catalogue/seed-categories.ts';
 import { makePerson } from '../../kit/make/builders.ts';
+import { fetchCall, type TestAuth } from '../../kit/make-call.ts';
 import type { TestApp } from '../../kit/test-app.ts';
 import { makeWav } from '../../kit/read/wav.ts';
 import { openPerson, type Person, startSite, waitToHear } from '../kit/browser.ts';
@@ -342,14 +343,8 @@ async function expectNobodyElse(hash: string): Promise<void> {
   const file = await app.db.selectFrom('file').select('id').executeTakeFirstOrThrow();
   const payload = { orderId: order.id, fileId: file.id };
   const stranger = await makePerson(app);
-  const statusOf = async (auth?: object) => {
-    const response = await fetch(`${app.url}/api/users/download`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ ...payload, Auth: auth }),
-    });
-    return response.status;
-  };
+  const statusOf = async (auth?: TestAuth) =>
+    (await fetchCall(app, '/users/download', payload, auth)).status;
   expect(await statusOf()).toBe(401);
   expect(await statusOf(stranger.auth)).toBe(403);
   const visitor = await openPerson(app);

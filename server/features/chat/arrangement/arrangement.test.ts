@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Arrangement } from '../../../../shared/features/chat/read-markers.ts';
 import { LIST_PAGE } from '../../../../shared/limits.ts';
 import type { TestPerson } from '../../../../tests/kit/make/builders.ts';
@@ -8,9 +8,10 @@ import {
   sendText,
 } from '../../../../tests/kit/make/make-conversation.ts';
 import { insertManyPeople } from '../../../../tests/kit/make/many-people.ts';
-import { runJob } from '../../../../tests/kit/run-job.ts';
+import { deleteAccount } from '../../../../tests/kit/make/delete-account.ts';
+import { archiveOf } from '../../../../tests/kit/read/archive-of.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
-import { connectSocket, type TestSocket } from '../../../../tests/kit/test-socket.ts';
+import { connectInTest } from '../../../../tests/kit/test-socket.ts';
 
 let app: TestApp;
 let ana: TestPerson;
@@ -48,11 +49,7 @@ async function comparedBy(person: TestPerson): Promise<Arrangement[] | undefined
   return (await app.call('/conversations/compare', {}, person.auth)).data?.arrangements;
 }
 
-async function connect(person: TestPerson): Promise<TestSocket> {
-  const socket = await connectSocket(app, person.auth);
-  onTestFinished(() => socket.close());
-  return socket;
-}
+const connect = (person: TestPerson) => connectInTest(app, person);
 
 /** Returns an arrangement as the server answers it. */
 function arranged(version: number, numbers: Partial<Arrangement> = {}): Arrangement {
@@ -186,16 +183,8 @@ test('a stranger arranges nothing', async () => {
 test('an arrangement is in the copy of one’s data, and deleted with the account', async () => {
   await say(boris, 'Hello');
   await arrange(ana, { archived: true });
-  const copy = await fetch(`${app.url}/api/users/downloadData`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ Auth: ana.auth }),
-  });
-  expect(await copy.text()).toContain('"archived_seq": 1');
-  await app.call('/users/deleteAccount', { password: ana.password }, ana.auth);
-  const due = { delete_at: new Date(Date.now() - 1_000) };
-  await app.db.updateTable('account').set(due).where('id', '=', ana.id).execute();
-  await runJob(app, 'accounts.delete');
+  expect(await archiveOf(app, ana)).toContain('"archived_seq": 1');
+  await deleteAccount(app, ana);
   const rows = app.db.selectFrom('conversation_arrangement').where('account_id', '=', ana.id);
   expect(await rows.selectAll().execute()).toEqual([]);
 });

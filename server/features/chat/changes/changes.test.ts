@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Message, Sign } from '../../../../shared/features/chat/chat.ts';
 import { FORMER_TEXT_DAYS } from '../../../../shared/limits.ts';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
@@ -15,8 +15,9 @@ import { uploadFile } from '../../../../tests/kit/make/upload.ts';
 import { explain } from '../../../../tests/kit/read/explain.ts';
 import { makeWav } from '../../../../tests/kit/read/wav.ts';
 import { runJob } from '../../../../tests/kit/run-job.ts';
+import { archiveOf } from '../../../../tests/kit/read/archive-of.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
-import { connectSocket, type TestSocket } from '../../../../tests/kit/test-socket.ts';
+import { connectInTest, type TestSocket } from '../../../../tests/kit/test-socket.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { listChanged } from '../messages/message.repository.ts';
 import { isEvidence } from './changes.repository.ts';
@@ -44,11 +45,7 @@ const edit = (by: TestPerson, seq: number, text: string) =>
 const remove = (by: TestPerson, seq: number) =>
   app.call('/conversations/deleteMessage', { conversationId, seq }, by.auth);
 
-async function connect(person: TestPerson): Promise<TestSocket> {
-  const socket = await connectSocket(app, person.auth);
-  onTestFinished(() => socket.close());
-  return socket;
-}
+const connect = (person: TestPerson) => connectInTest(app, person);
 
 async function read(person: TestPerson, more: object = {}) {
   const reply = await app.call(
@@ -80,15 +77,6 @@ async function age(seq: number, minutes: number): Promise<void> {
 async function foundBy(person: TestPerson, text: string): Promise<number[]> {
   const reply = await app.call('/conversations/search', { text, conversationId }, person.auth);
   return reply.data?.results.map(({ seq }) => seq) ?? [];
-}
-
-async function exportOf(person: TestPerson): Promise<string> {
-  const copy = await fetch(`${app.url}/api/users/downloadData`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ Auth: person.auth }),
-  });
-  return copy.text();
 }
 
 async function evidenceAbout(person: TestPerson) {
@@ -254,7 +242,7 @@ describe('a deletion', () => {
     expect(inbox.data?.chats[0]?.lastMessage).toMatchObject([
       { text: '', deletedAt: data?.message.deletedAt },
     ]);
-    expect(await exportOf(boris)).not.toContain('secret');
+    expect(await archiveOf(app, boris)).not.toContain('secret');
   });
 
   test('is refused to everybody but the sender', async () => {
@@ -331,15 +319,15 @@ describe('former texts', () => {
     await hers.send('report:send', { ...about, clientId: randomUUID() });
     const formerTexts = ['An insult', 'A kind word'];
     expect(await evidenceAbout(boris)).toMatchObject([{ text: '', deleted: true, formerTexts }]);
-    expect(await exportOf(boris)).toContain('An insult');
-    expect(await exportOf(ana)).not.toContain('An insult');
+    expect(await archiveOf(app, boris)).toContain('An insult');
+    expect(await archiveOf(app, ana)).not.toContain('An insult');
 
     await runJob(app, 'chat.forget-former-texts');
-    expect(await exportOf(boris)).toContain('An insult');
+    expect(await archiveOf(app, boris)).toContain('An insult');
     await sql`UPDATE former_text SET replaced_at = now() - ${FORMER_TEXT_DAYS + 1} * interval '1 day'
       WHERE sender_id = ${boris.id}`.execute(app.db);
     await runJob(app, 'chat.forget-former-texts');
-    expect(await exportOf(boris)).not.toContain('An insult');
+    expect(await archiveOf(app, boris)).not.toContain('An insult');
     expect((await evidenceAbout(boris))?.[0]).not.toHaveProperty('formerTexts');
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Message } from '../../../../shared/features/chat/chat.ts';
 import type { TestPerson } from '../../../../tests/kit/make/builders.ts';
 import {
@@ -6,9 +6,10 @@ import {
   makeThree,
   sendText,
 } from '../../../../tests/kit/make/make-conversation.ts';
-import { runJob } from '../../../../tests/kit/run-job.ts';
+import { deleteAccount } from '../../../../tests/kit/make/delete-account.ts';
+import { archiveOf } from '../../../../tests/kit/read/archive-of.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
-import { connectSocket, type TestSocket } from '../../../../tests/kit/test-socket.ts';
+import { connectInTest } from '../../../../tests/kit/test-socket.ts';
 
 let app: TestApp;
 let ana: TestPerson;
@@ -43,11 +44,7 @@ async function textsOf(person: TestPerson): Promise<string[]> {
   return (await pinsOf(person)).messages.map(({ text }) => text);
 }
 
-async function connect(person: TestPerson): Promise<TestSocket> {
-  const socket = await connectSocket(app, person.auth);
-  onTestFinished(() => socket.close());
-  return socket;
-}
+const connect = (person: TestPerson) => connectInTest(app, person);
 
 test('a pin is seen by both people, latest first, and sent to all their clients', async () => {
   const [phone, his] = await Promise.all([connect(ana), connect(boris)]);
@@ -149,16 +146,8 @@ test('strangers neither pin nor read pins', async () => {
 
 test('a pin is in the copy of one’s data, and deleted with the account', async () => {
   await pin(ana, await say(ana, 'one'));
-  const copy = await fetch(`${app.url}/api/users/downloadData`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ Auth: ana.auth }),
-  });
-  expect(await copy.text()).toContain('"pinned_by"');
-  await app.call('/users/deleteAccount', { password: ana.password }, ana.auth);
-  const due = { delete_at: new Date(Date.now() - 1_000) };
-  await app.db.updateTable('account').set(due).where('id', '=', ana.id).execute();
-  await runJob(app, 'accounts.delete');
+  expect(await archiveOf(app, ana)).toContain('"pinned_by"');
+  await deleteAccount(app, ana);
   const rows = app.db.selectFrom('message_pin').select('account_id');
   expect(await rows.where('conversation_id', '=', conversationId).execute()).toEqual([
     { account_id: boris.id },

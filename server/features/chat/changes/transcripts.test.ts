@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Message } from '../../../../shared/features/chat/chat.ts';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { makeConversation, makeThree } from '../../../../tests/kit/make/make-conversation.ts';
 import { uploadFile } from '../../../../tests/kit/make/upload.ts';
 import { makeWav } from '../../../../tests/kit/read/wav.ts';
+import { archiveOf } from '../../../../tests/kit/read/archive-of.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
-import { connectSocket, type TestSocket } from '../../../../tests/kit/test-socket.ts';
+import { connectInTest } from '../../../../tests/kit/test-socket.ts';
 
 let app: TestApp;
 let ana: TestPerson;
@@ -44,11 +45,7 @@ async function sendSound(transcript?: string): Promise<number> {
 const transcribe = (by: TestPerson, seq: number, transcript: string) =>
   app.call('/conversations/setTranscript', { conversationId, seq, transcript }, by.auth);
 
-async function connect(person: TestPerson): Promise<TestSocket> {
-  const socket = await connectSocket(app, person.auth);
-  onTestFinished(() => socket.close());
-  return socket;
-}
+const connect = (person: TestPerson) => connectInTest(app, person);
 
 /** Returns the message as the other person's clients load it. */
 async function seen(seq: number): Promise<Message | undefined> {
@@ -110,16 +107,8 @@ describe('the transcript of an audio message', () => {
     await app.call('/conversations/deleteMessage', { conversationId, seq }, ana.auth);
     expect(await seen(seq)).toMatchObject({ text: '', file: null });
     expect(await foundBy(boris, 'harbour')).toEqual([]);
-    const copyOf = async (person: TestPerson) => {
-      const copy = await fetch(`${app.url}/api/users/downloadData`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ Auth: person.auth }),
-      });
-      return copy.text();
-    };
-    expect(await copyOf(ana)).toContain('harbour');
-    expect(await copyOf(boris)).not.toContain('harbour');
+    expect(await archiveOf(app, ana)).toContain('harbour');
+    expect(await archiveOf(app, boris)).not.toContain('harbour');
     expect(await transcribe(ana, seq, 'Back')).toMatchObject({ code: 'message.deleted' });
   });
 

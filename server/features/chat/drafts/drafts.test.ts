@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Draft } from '../../../../shared/features/chat/drafts.ts';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { makeConversation } from '../../../../tests/kit/make/make-conversation.ts';
-import { runJob } from '../../../../tests/kit/run-job.ts';
+import { deleteAccount } from '../../../../tests/kit/make/delete-account.ts';
+import { archiveOf } from '../../../../tests/kit/read/archive-of.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
-import { connectSocket, type TestSocket } from '../../../../tests/kit/test-socket.ts';
+import { connectInTest, type TestSocket } from '../../../../tests/kit/test-socket.ts';
 
 let app: TestApp;
 let ana: TestPerson;
@@ -21,11 +22,7 @@ beforeEach(async () => {
   conversationId = await makeConversation(app, ana, boris);
 });
 
-async function connect(person: TestPerson): Promise<TestSocket> {
-  const socket = await connectSocket(app, person.auth);
-  onTestFinished(() => socket.close());
-  return socket;
-}
+const connect = (person: TestPerson) => connectInTest(app, person);
 
 function save(socket: TestSocket, text: string, version = 0) {
   return socket.send('draft:save', { conversationId, text, version });
@@ -121,18 +118,8 @@ describe('a draft', () => {
 
   test('is in the copy of one’s data, and deleted with the account', async () => {
     await save(await connect(ana), 'Begun');
-    const headers = { 'Content-Type': 'application/json' };
-    const body = JSON.stringify({ Auth: ana.auth });
-    const copy = await fetch(`${app.url}/api/users/downloadData`, {
-      method: 'POST',
-      headers,
-      body,
-    });
-    expect(await copy.text()).toContain('"text": "Begun"');
-    await app.call('/users/deleteAccount', { password: ana.password }, ana.auth);
-    const due = { delete_at: new Date(Date.now() - 1_000) };
-    await app.db.updateTable('account').set(due).where('id', '=', ana.id).execute();
-    await runJob(app, 'accounts.delete');
+    expect(await archiveOf(app, ana)).toContain('"text": "Begun"');
+    await deleteAccount(app, ana);
     const rows = app.db.selectFrom('message_draft').where('account_id', '=', ana.id);
     expect(await rows.selectAll().execute()).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { insertManyPeople } from '../../../../tests/kit/make/many-people.ts';
+import { archiveOf } from '../../../../tests/kit/read/archive-of.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 import { SAVED_PAGE } from '../../../../shared/features/saved-freelancers.ts';
 import { MAX_SAVED_FREELANCERS } from '../../../../shared/limits.ts';
@@ -47,17 +48,6 @@ async function saveMany(buyer: TestPerson, count: number): Promise<void> {
     SELECT ${buyer.id}, id, now() FROM account WHERE user_name LIKE ${`${name}%`}`.execute(app.db);
 }
 
-/** Downloads the copy of a person's data, which is not compressed. */
-async function archiveOf({ auth }: TestPerson): Promise<string> {
-  const response = await fetch(`${app.url}/api/users/downloadData`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ Auth: auth }),
-  });
-  expect(response.status).toBe(200);
-  return Buffer.from(await response.arrayBuffer()).toString('latin1');
-}
-
 describe('a list of saved freelancers', () => {
   test('has the newest first, with private notes that nobody else sees', async () => {
     const form = { category: 31, title: 'Calm voice', description: 'Slow.', price: '10' };
@@ -78,7 +68,7 @@ describe('a list of saved freelancers', () => {
     expect(new Set(ids.data?.userIds)).toEqual(new Set([mira.id, ivan.id]));
     for (const other of [mira, ivan]) {
       expect(await shownOf(other)).toEqual([]);
-      expect(await archiveOf(other)).not.toContain('Ask in May');
+      expect(await archiveOf(app, other)).not.toContain('Ask in May');
     }
   });
 
@@ -150,7 +140,7 @@ describe('a list of saved freelancers', () => {
 
   test('is in the copy of one’s data, and deleted with the account', async () => {
     await save(ana, ivan, 'Erase me');
-    expect(await archiveOf(ana)).toContain('Erase me');
+    expect(await archiveOf(app, ana)).toContain('Erase me');
     const fate = PERSONAL_TABLES.find(({ table }) => table === 'saved_freelancer');
     expect(fate?.onDeletion).toBe('deleted');
   });
