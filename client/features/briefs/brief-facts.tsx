@@ -59,7 +59,7 @@ export function BriefFacts({ brief }: { brief: Brief }) {
   );
 }
 
-/** The promise about the recordings, which buyers and freelancers read at the brief itself. */
+/** The promise about recordings, shown with each brief. */
 export function VoiceRules() {
   return <p className="brief-rules">{t('rules')}</p>;
 }

@@ -29,7 +29,7 @@ import { useReloadWhile } from '../media/use-reload-while.ts';
 import { SpokenField } from './spoken-field.tsx';
 import { useSpoken } from './use-spoken.ts';
 
-/** The freelancer's answer to a brief: a form while it is undecided, otherwise what came of it. */
+/** The freelancer's answer to a brief: a form while it is undecided, then its outcome. */
 export function OwnAnswerSection({ brief }: { brief: Brief }) {
   const { answer, state, full } = brief;
   const [edited, setEdited] = useState(false);

@@ -74,7 +74,7 @@ export async function deleteAnswer(trx: Transaction<DB>, id: number): Promise<vo
   await trx.deleteFrom('brief_answer').where('id', '=', id).execute();
 }
 
-/** Locks an answer to a brief of this buyer, with its freelancer. The brief is locked before. */
+/** Locks an answer, and reads it with its freelancer. Lock the brief first. */
 export function lockAnswer(trx: Transaction<DB>, answerId: number) {
   return trx
     .selectFrom('brief_answer')
@@ -129,7 +129,7 @@ export async function declineRest(trx: Transaction<DB>, briefId: number) {
   return rows;
 }
 
-/** Returns whether the buyer of a brief may hear a recording: that of an answer to it. */
+/** Returns whether a recording belongs to an answer to a brief of this account. */
 export async function isHeardByBuyer(
   db: Kysely<DB>,
   fileId: string,

@@ -56,7 +56,7 @@ export type AnswersService = ReturnType<typeof createAnswers>;
 export function createAnswers(parts: AnswersParts) {
   const { db, clock, postbox, publicUrl, sounds, stockFiles, releaseFile, briefOffers } = parts;
 
-  /** Locks an answer to one’s own brief, and its brief before, as everything else does. */
+  /** Locks the caller's brief, then the answer. The same order everywhere prevents deadlocks. */
   async function lockOwn(trx: Transaction<DB>, { accountId }: Session, answerId: number) {
     const briefId = await briefOfAnswer(trx, answerId, accountId);
     const brief = briefId === undefined ? undefined : await lockBrief(trx, briefId);
@@ -66,7 +66,7 @@ export function createAnswers(parts: AnswersParts) {
     return { brief, answer };
   }
 
-  /** Locks the brief of a freelancer's answer, which is open. */
+  /** Locks a brief. Throws unless it is open. */
   async function lockOpen(trx: Transaction<DB>, briefId: number): Promise<LockedBrief> {
     const brief = await lockBrief(trx, briefId);
     if (!brief) throw notFound('brief.not-found');
@@ -80,7 +80,7 @@ export function createAnswers(parts: AnswersParts) {
   }
 
   return {
-    /** Answers an open brief, or changes the own answer while it is undecided. */
+    /** Answers an open brief, or changes the caller's answer while it is undecided. */
     async answer({ accountId }: Session, form: NewAnswer): Promise<OwnAnswer> {
       const { briefId, fileId } = form;
       if (!(await isAnswerable(db, briefId, accountId))) throw notFound('brief.not-found');

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('administrators read the reports of both people, and remove an answer or the brief with a reason', async () => {
+test('administrators read reports about briefs, and remove an answer or a brief with a reason', async () => {
   const briefId = await makeBrief(app, buyer);
   const fileId = await uploadSpoken(app, vera);
   const answerId = await makeAnswer(app, vera, briefId, { fileId });

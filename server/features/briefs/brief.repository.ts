@@ -28,7 +28,7 @@ export type BriefLineRow = Awaited<ReturnType<typeof listOwn>>[number];
 export type OpenBriefRow = Awaited<ReturnType<typeof listOpen>>[number];
 export type BriefRow = NonNullable<Awaited<ReturnType<typeof findBrief>>>;
 
-/** Locks an account, so that two of its briefs cannot open at the same time. */
+/** Counts open briefs. Locks the account, so that two new briefs cannot pass the limit together. */
 export async function countOpenBriefs(trx: Transaction<DB>, buyerId: number): Promise<number> {
   await trx
     .selectFrom('account')
@@ -94,7 +94,7 @@ export function listOwn(db: Kysely<DB>, buyerId: number, page: Page) {
     .execute();
 }
 
-/** Lists the open briefs that a freelancer may answer, and those answered that closed since. */
+/** Lists the open briefs that a freelancer may answer, and answered ones closed after `since`. */
 export function listOpen(
   db: Kysely<DB>,
   accountId: number,
@@ -185,7 +185,7 @@ export function lockBrief(trx: Transaction<DB>, briefId: number) {
 }
 export type LockedBrief = NonNullable<Awaited<ReturnType<typeof lockBrief>>>;
 
-/** Finds the buyer of a brief, who wants e-mails. */
+/** Finds the buyer of a brief; undefined if they have turned off e-mails. */
 export function findBuyerToTell(db: Kysely<DB>, briefId: number) {
   return db
     .selectFrom('brief')
@@ -275,7 +275,7 @@ export async function detachFiles(
   return rows.map(({ file_id }) => file_id);
 }
 
-/** Locks the next brief that freelancers still have to be told of. */
+/** Locks the next brief that not all of its freelancers know of. */
 export function lockUntold(trx: Transaction<DB>) {
   return trx
     .selectFrom('brief')
@@ -290,7 +290,7 @@ export function lockUntold(trx: Transaction<DB>) {
     .executeTakeFirst();
 }
 
-/** Lists the next freelancers to tell of a brief, as far as they want e-mails. */
+/** Lists the next freelancers to e-mail about a brief. Leaves out those who turned e-mails off. */
 export function listToTell(
   db: Kysely<DB>,
   { briefId, after, limit }: { briefId: number; after: number; limit: number },

@@ -16,7 +16,7 @@ import type { BriefLineRow, BriefRow, OpenBriefRow } from './brief.repository.ts
 type Sounds = ReadonlyMap<string, SoundFacts>;
 type LineRow = Omit<BriefLineRow, 'answers'>;
 
-/** Returns the state of a brief. The end counts, even if the job that closes briefs is late. */
+/** Returns the state of a brief. It is closed after its last day, even if the job is late. */
 export function stateOf(
   brief: Pick<LineRow, 'closed_at' | 'closes_at' | 'removed_at'>,
   now: Date,

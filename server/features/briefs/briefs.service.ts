@@ -148,7 +148,7 @@ export function createBriefs(parts: BriefsParts) {
       });
     },
 
-    /** Lists the answers to an own brief. Administrators read those of any. */
+    /** Lists the answers to the caller's brief. Administrators may read those of any brief. */
     async answers(session: Session, briefId: number, before?: number): Promise<Part<BriefAnswer>> {
       const brief = await requireBrief(db, session, briefId);
       if (brief.buyer_id !== session.accountId && !session.isAdministrator) {
@@ -169,7 +169,7 @@ export function createBriefs(parts: BriefsParts) {
       };
     },
 
-    /** Closes an own brief. Closing it again changes nothing. */
+    /** Closes the caller's brief. Idempotent. */
     async close({ accountId }: Session, briefId: number): Promise<void> {
       await transaction(db, async (trx) => {
         const brief = await lockBrief(trx, briefId);
@@ -191,7 +191,7 @@ async function requireBrief(db: Kysely<DB>, session: Session, briefId: number) {
   return row;
 }
 
-/** Finds the invited freelancers. Throws for a name that is not one of a public page. */
+/** Finds the invited freelancers. Throws for a name without a public page. */
 async function requireInvited(
   db: Kysely<DB>,
   buyerId: number,

@@ -161,7 +161,7 @@ describe('a brief', () => {
     expect(await create(form)).toMatchObject(refusal);
   });
 
-  test('is one of at most five open ones, also when they are opened at once', async () => {
+  test('is refused beyond five open ones, even if all are opened at once', async () => {
     const replies = await Promise.all(Array.from({ length: 7 }, () => create()));
     expect(replies.filter(({ success }) => success)).toHaveLength(5);
     expect(replies.find(({ success }) => !success)).toMatchObject({ code: 'brief.too-many-open' });
@@ -171,8 +171,8 @@ describe('a brief', () => {
   });
 });
 
-describe('freelancers are told', () => {
-  test('once, the invited ones by name, and only those who want e-mails', async () => {
+describe('an e-mail about a new brief', () => {
+  test('is sent once to each freelancer, names the inviting buyer, and can be turned off', async () => {
     const [away, quiet] = [await makePerson(app, { role: 2 }), pavle];
     await app.call('/users/setSettings', { unreadMail: false }, quiet.auth);
     // The briefs of other tests.
@@ -257,7 +257,7 @@ describe('an answer', () => {
     });
   });
 
-  test('is one of at most ten open ones, also when they come at once', async () => {
+  test('is refused beyond ten open ones, even if all are sent at once', async () => {
     const people = await Promise.all(
       Array.from({ length: 12 }, () => makePerson(app, { role: 2 })),
     );
@@ -328,7 +328,7 @@ describe('the buyer', () => {
     expect(await stateOf(second)).toBe('open');
   });
 
-  test('closes the brief, and everybody without a decision is answered', async () => {
+  test('closes the brief, and undecided answers are declined', async () => {
     const briefId = await makeBrief(app, buyer);
     const first = await makeAnswer(app, vera, briefId);
     const second = await makeAnswer(app, pavle, briefId);

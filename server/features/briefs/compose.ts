@@ -24,7 +24,7 @@ export function composeBriefs(parts: BriefFeatureParts) {
   };
 }
 
-/** Opens the sounds and files of briefs to the people of each brief, beside those of other features. */
+/** Extends the access to files of other features: people may open those of briefs they may read. */
 export function withBriefSounds(
   { db }: Pick<FeatureParts, 'db'>,
   others: { readonly sentFiles: SentFiles; readonly deliveredSounds: DeliveredSounds },
