@@ -11,7 +11,7 @@ function createWork() {
   };
 }
 
-it('makes a value once, also where that is undefined', () => {
+it('creates a value once, even if it is undefined', () => {
   let made = 0;
   const get = once(() => {
     made += 1;
@@ -21,7 +21,7 @@ it('makes a value once, also where that is undefined', () => {
   expect(made).toBe(1);
 });
 
-it('joins those who ask while it runs, and runs again for those who ask later', async () => {
+it('shares one run among callers, and runs again for later ones', async () => {
   const work = createWork();
   const run = joined(work.run);
   const both = Promise.all([run(), run()]);
@@ -43,7 +43,7 @@ it('runs again after a failure', async () => {
   expect(await run()).toBe(2);
 });
 
-it('repeats what was asked for while it ran, once, and answers the last', async () => {
+it('repeats a run once if it was called meanwhile, and returns the last result', async () => {
   const work = createWork();
   const run = repeated(work.run);
   const all = Promise.all([run(), run(), run()]);

@@ -51,7 +51,7 @@ interface ConfirmButtonProps extends Omit<ConfirmDialogProps, 'confirm' | 'onClo
   opener: ButtonVariant;
   /** Hidden text after the label of that button. */
   about?: string;
-  /** Runs the action. Closes the dialog before it moves the focus, because closing returns it. */
+  /** Runs the action. Call `close` before moving the focus, because closing returns the focus. */
   confirm: (close: () => void) => Promise<string | undefined>;
 }
 

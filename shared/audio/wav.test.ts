@@ -40,10 +40,16 @@ interface Format {
   readonly byteRate?: number;
 }
 
-/** The content of a `fmt ` chunk, consistent unless `told` says otherwise. */
-function format({ tag = 1, channels = 2, rate = 48_000, bits = 24, ...told }: Format): Uint8Array {
-  const { frameBytes = channels * Math.ceil(bits / 8) } = told;
-  const { byteRate = rate * frameBytes } = told;
+/** The content of a `fmt ` chunk. The stated sizes are consistent unless given. */
+function format({
+  tag = 1,
+  channels = 2,
+  rate = 48_000,
+  bits = 24,
+  ...stated
+}: Format): Uint8Array {
+  const { frameBytes = channels * Math.ceil(bits / 8) } = stated;
+  const { byteRate = rate * frameBytes } = stated;
   return numbers([tag, 2], [channels, 2], [rate, 4], [byteRate, 4], [frameBytes, 2], [bits, 2]);
 }
 
@@ -107,13 +113,13 @@ describe('a sound is found', () => {
     }
   });
 
-  it.each(['RF64', 'BW64'])('in %s, whose sizes stand in a chunk of their own', async (name) => {
+  it.each(['RF64', 'BW64'])('in %s, which has its sizes in a separate chunk', async (name) => {
     const sizes = chunk('ds64', numbers([6_080, 8], [6_000, 8], [1_000, 8], [0, 4]));
     const file = riff([sizes, fmt, chunk('data', sound, UNSET)], { name, size: UNSET });
     expect(await inspect(file)).toMatchObject({ kind: 'sound', facts: { dataBytes: 6_000 } });
   });
 
-  it('as soon as its header is here, of whatever length the rest may be', async () => {
+  it('as soon as its header has arrived, however long the rest is', async () => {
     const file = riff([fmt, data]);
     expect(await inspect(file, 92)).toMatchObject({ kind: 'sound' });
     const late = riff([chunk('JUNK', sound), fmt, data]);
@@ -217,7 +223,7 @@ describe('an invalid file is refused with a reason', () => {
     expect(await inspect(letters(start))).toMatchObject({ kind: 'fault', fault });
   });
 
-  it('that is nothing known', async () => {
+  it('of an unknown kind', async () => {
     for (const start of ['RIFF', 'xRIFF\0\0\0\0WAVE', 'Dear Ana, here is']) {
       const fault = { code: 'upload.not-wav', params: { kind: 'unknown' } };
       expect(await inspect(letters(start))).toMatchObject({ kind: 'fault', fault });
@@ -225,7 +231,7 @@ describe('an invalid file is refused with a reason', () => {
   });
 });
 
-it('never looks at more than a few bytes of each part, wherever they send it', async () => {
+it('reads only a few bytes of each part, wherever its sizes point', async () => {
   let looks = 0;
   const least = 2 * 1024 ** 3;
   // Every chunk claims some kilobytes, without end.

@@ -36,8 +36,8 @@ interface Payload {
 }
 
 /**
- * The three calls of the server: one device gets an offer. `down` loses the answer after the work
- * was done.
+ * A server with three calls, which gives an offer to one device. With `down`, the work is done but
+ * the answer is lost.
  */
 function createServer() {
   const offers = new Map<number, Offer>([[jingle.project_id, jingle]]);

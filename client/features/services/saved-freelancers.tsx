@@ -31,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const wanted = { ...(before !== undefined && { before }) };
   const [page] = await Promise.all([
     load('/savedFreelancers/get', wanted, { signal: request.signal }),
-    // Texts that were not saved are put into their fields.
+    // Unsaved texts are restored into their fields.
     keptReady(),
     needSaved(),
   ]);
@@ -75,7 +75,7 @@ function SavedFreelancersScreen() {
 
 export { SavedFreelancersScreen as Component };
 
-/** A saved freelancer. One who offers no work at the moment keeps the note. */
+/** A saved freelancer. The note stays while the freelancer offers no work. */
 function SavedCard({ saved }: { saved: SavedFreelancer }) {
   const { freelancer, userName } = saved;
   if (freelancer) {

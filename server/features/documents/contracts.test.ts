@@ -110,7 +110,7 @@ test('a contract is for its two people and administrators', async () => {
   ]);
 });
 
-test('the freelancer learns once that the buyer saw the offer, and each move of the cart', async () => {
+test('the freelancer is notified once that the buyer saw the offer, and of each change of the cart', async () => {
   const { id: projectId } = await makeOffer(app, freelancer, buyer);
   const socket = await connectSocket(app, freelancer.auth);
   const cart = (payload: object, { auth } = buyer) =>

@@ -51,7 +51,7 @@ export type Licences = ReturnType<typeof createLicences>;
 
 /** Creates the certificates of bought sounds, and their public check. */
 export function createLicences({ db, clock, books, files, publicUrl }: LicenceParts) {
-  /** Finds a sound in a paid order. Only its buyer may, and administrators to read. */
+  /** Finds a sound in a paid order of the caller. With `toRead`, administrators may read any. */
   async function bought(
     { accountId, isAdministrator }: Session,
     which: BoughtSound,
@@ -101,7 +101,7 @@ export function createLicences({ db, clock, books, files, publicUrl }: LicencePa
   }
 
   return {
-    /** Reads a bought sound, with its certificate once that was issued. */
+    /** Reads a bought sound, with its certificate if one was issued. */
     async read(session: Session, which: BoughtSound) {
       const row = await bought(session, which, { toRead: true });
       const isBuyer = row.buyer_id === session.accountId;

@@ -80,7 +80,7 @@ describe('a certificate', () => {
     expect(seen.data).toMatchObject({ certificate, isBuyer: false });
   });
 
-  test('is one, also for requests at the same time', async () => {
+  test('is issued once, even for requests at the same time', async () => {
     const numbers = (await Promise.all([1, 2, 3, 4].map(() => issue()))).map((one) => one.number);
     expect(new Set(numbers).size).toBe(1);
   });
@@ -104,7 +104,7 @@ describe('a certificate', () => {
     });
   });
 
-  test('is for its buyer and administrators, who cannot issue it', async () => {
+  test('is issued by its buyer only, and read by administrators too', async () => {
     const stranger = await makePerson(app);
     for (const path of ['/orders/getLicence', '/orders/issueLicence'] as const) {
       expect(await app.call(path, which, stranger.auth)).toMatchObject({ status: 403 });
@@ -152,7 +152,7 @@ describe('a certificate', () => {
     expect((await check(number)).success).toBe(true);
   });
 
-  test('loses the name with the account, and holds on', async () => {
+  test('loses the buyer’s name when the account is deleted, and stays valid', async () => {
     const certificate = await issue({ licensee: 'company', company: 'Rain Ltd' });
     await deleteAccount(app, buyer);
     const { data } = await app.call('/orders/getLicence', which, admin.auth);

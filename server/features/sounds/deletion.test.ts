@@ -35,7 +35,7 @@ describe('/projects/delete', () => {
     expect(await app.call('/orders/create', order, ben.auth)).toMatchObject({ success: false });
   });
 
-  test('withdraws an open offer, tells the buyer, and removes it from the list', async () => {
+  test('withdraws an open offer for its buyer, and removes it from the list', async () => {
     const offer = await makeOffer(app, ana, ben);
     expect(await remove(offer.id)).toMatchObject({ success: true });
     expect(await listed()).not.toContain(offer.id);

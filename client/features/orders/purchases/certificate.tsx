@@ -43,7 +43,7 @@ export async function loader({ params, request: { signal } }: LoaderFunctionArgs
   return { ...(await load('/orders/getLicence', which, { signal })), which };
 }
 
-/** The licence certificate of a bought sound. Before it is issued, the form that does so. */
+/** The licence certificate of a bought sound, or the form that issues it. */
 function CertificateScreen() {
   const { certificate, name, which, isBuyer, person } = useLoaderData<typeof loader>();
   if (certificate) return <IssuedCertificate certificate={certificate} isBuyer={isBuyer} />;

@@ -15,7 +15,7 @@ interface VoicesProps {
   children?: ReactNode;
 }
 
-/** Freelancers to hear, each with the hello or else the first demo of a service. */
+/** Freelancers to hear: each with a hello, or with the first demo of a service. */
 export function Voices({ services, title, children }: VoicesProps) {
   const heading = useId();
   const voices = services.flatMap((service) => {

@@ -252,7 +252,7 @@ describe('a deletion', () => {
     expect((await seen(seq))?.text).toBe('Mine');
   });
 
-  test('of a file takes it from both people, and the sweep deletes its bytes', async () => {
+  test('of a file closes it to both people, and the sweep deletes its bytes', async () => {
     const fileId = await uploadFile(app, ana.auth, makeWav(500), 'take.wav', 'chat');
     const sent = { conversationId, clientId: randomUUID(), fileId };
     const reply = await app.call('/media/sendFile', sent, ana.auth);

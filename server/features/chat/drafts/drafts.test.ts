@@ -63,7 +63,7 @@ describe('a draft', () => {
     expect(await draftsOf(boris, [conversationId])).toEqual([]);
   });
 
-  test('is replaced by the last writer, and says whether that text was made from it', async () => {
+  test('is replaced by the last writer, and says since which version the text was continued', async () => {
     const [desk, phone] = await Promise.all([connect(ana), connect(ana)]);
     await save(desk, 'One');
     expect((await save(phone, 'One two', 1)).data).toEqual({ draft: draft('One two', 2, 1) });
@@ -88,7 +88,7 @@ describe('a draft', () => {
     expect(await draftsOf(ana, [conversationId])).toEqual([draft('', 2, 1)]);
   });
 
-  test('of two devices at the same moment leaves one, and both learn which one', async () => {
+  test('saved by two devices at the same moment is stored one after the other', async () => {
     const [desk, phone] = await Promise.all([connect(ana), connect(ana)]);
     await Promise.all([save(desk, 'Desk'), save(phone, 'Phone')]);
     expect(await draftsOf(ana)).toMatchObject([{ version: 2, since: 2 }]);

@@ -53,12 +53,11 @@ async function read(person = buyer): Promise<Delivery> {
 }
 
 async function money() {
-  const { order_id, project_id } = { order_id: which.orderId, project_id: which.projectId };
   return app.db
     .selectFrom('item_money')
     .select(['pending_cents', 'released_cents', 'frozen_cents', 'release_at'])
-    .where('order_id', '=', order_id)
-    .where('item_id', '=', project_id)
+    .where('order_id', '=', which.orderId)
+    .where('item_id', '=', which.projectId)
     .executeTakeFirstOrThrow();
 }
 
@@ -264,9 +263,9 @@ describe('the buyer', () => {
   test('gives one answer: of several at once, one wins', async () => {
     await deliver();
     const replies = await Promise.all([accept(), askForChange(), complain()]);
-    const taken = replies.filter(({ success }) => success);
+    const accepted = replies.filter(({ success }) => success);
     const refused = replies.filter(({ success }) => !success);
-    expect(taken).toHaveLength(1);
+    expect(accepted).toHaveLength(1);
     expect(refused.map(({ status }) => status)).toEqual([409, 409]);
     expect((await read()).entries).toHaveLength(3);
   });

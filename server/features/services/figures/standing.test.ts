@@ -31,7 +31,7 @@ async function standingOf({ id, auth }: TestPerson): Promise<Standing | undefine
 }
 
 describe('the standing of a freelancer', () => {
-  test('is on services, and has no figures of people without a public page', async () => {
+  test('is on services, and no figures are stored of people without a public page', async () => {
     const freelancer = await makeFreelancer();
     const form = { category: VOICE_OVER, description: 'A calm voice.', price: '12.50' };
     await app.call('/services/create', form, freelancer.auth);
@@ -82,18 +82,18 @@ describe('the standing of a freelancer', () => {
   });
 });
 
-describe('the mark of the association', () => {
-  const mark = (userId: number, verified: boolean, by = admin, reason = 'Passport seen.') =>
+describe('the verification by the association', () => {
+  const verify = (userId: number, verified: boolean, by = admin, reason = 'Passport seen.') =>
     app.call('/admin/setVerified', { userId, verified, reason }, by.auth);
 
   test('is given and removed by an administrator, with an entry in the log', async () => {
     const freelancer = await makeFreelancer();
-    expect(await mark(freelancer.id, true)).toMatchObject({ success: true });
-    expect(await mark(freelancer.id, true)).toMatchObject({ success: true });
+    expect(await verify(freelancer.id, true)).toMatchObject({ success: true });
+    expect(await verify(freelancer.id, true)).toMatchObject({ success: true });
     expect((await standingOf(freelancer))?.verified).toBe(true);
     const user = await app.call('/admin/getUser', { userId: freelancer.id }, admin.auth);
     expect(user.data?.user.verified).toBe(true);
-    await mark(freelancer.id, false);
+    await verify(freelancer.id, false);
     expect((await standingOf(freelancer))?.verified).toBe(false);
     const { data } = await app.call('/admin/getLog', { action: 'verification' }, admin.auth);
     const entries = data?.entries.filter(({ subject }) => subject.id === freelancer.id);
@@ -105,16 +105,16 @@ describe('the mark of the association', () => {
 
   test('needs a reason, and a freelancer', async () => {
     const [freelancer, buyer] = [await makeFreelancer(), await makeBuyer()];
-    expect(await mark(freelancer.id, true, admin, ' ')).toMatchObject({
+    expect(await verify(freelancer.id, true, admin, ' ')).toMatchObject({
       code: 'verification.reason-missing',
       field: 'reason',
     });
-    expect(await mark(freelancer.id, true, admin, 'x'.repeat(2_001))).toMatchObject({
+    expect(await verify(freelancer.id, true, admin, 'x'.repeat(2_001))).toMatchObject({
       code: 'moderation.reason-too-long',
     });
-    expect(await mark(buyer.id, true)).toMatchObject({ code: 'verification.freelancers-only' });
-    expect(await mark(999_999_999, true)).toMatchObject({ status: 404 });
-    expect(await mark(freelancer.id, true, freelancer)).toMatchObject({ status: 403 });
+    expect(await verify(buyer.id, true)).toMatchObject({ code: 'verification.freelancers-only' });
+    expect(await verify(999_999_999, true)).toMatchObject({ status: 404 });
+    expect(await verify(freelancer.id, true, freelancer)).toMatchObject({ status: 403 });
     expect((await standingOf(freelancer))?.verified).toBe(false);
   });
 });

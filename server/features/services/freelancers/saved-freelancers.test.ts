@@ -83,7 +83,7 @@ describe('a list of saved freelancers', () => {
     expect((await shownOf(ana))[1]).toEqual([mira.id, '']);
   });
 
-  test('gives back the note of somebody who is removed, so that it can be restored', async () => {
+  test('returns the note of a removed freelancer, so that it can be restored', async () => {
     expect((await remove(ana, ivan)).data).toEqual({ text: 'Ask in May' });
     expect((await remove(ana, ivan)).data).toEqual({ text: '' });
     expect(await shownOf(ana)).toEqual([[mira.id, '']]);
@@ -120,7 +120,7 @@ describe('a list of saved freelancers', () => {
     expect(visitor).toMatchObject({ success: false, code: 'session.authentication-failed' });
   });
 
-  test('has pages, and an end', async () => {
+  test('has pages, and a limit', async () => {
     const buyer = await makePerson(app);
     await saveMany(buyer, SAVED_PAGE + 1);
     const first = await listOf(buyer);

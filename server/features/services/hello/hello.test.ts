@@ -78,7 +78,7 @@ describe('a hello', () => {
     expect(email.text).toContain(`/portfolio/${vera.id}`);
   });
 
-  test('is on every service of its freelancer, in one query for the page', async () => {
+  test('is on the services of its freelancer', async () => {
     const form = { category: VOICE_OVER, description: 'A calm voice.', price: '12.50' };
     await app.call('/services/create', form, vera.auth);
     const cardOf = async () => {
@@ -138,8 +138,8 @@ describe('a hello', () => {
   });
 });
 
-describe('refused are', () => {
-  test('missing and too long words', async () => {
+describe('a hello is refused', () => {
+  test('without words, or with too many', async () => {
     for (const [transcript, code] of [
       [' \n', 'hello.transcript-missing'],
       ['x'.repeat(1_001), 'hello.transcript-too-long'],
@@ -149,12 +149,12 @@ describe('refused are', () => {
     expect(await stored()).toBeUndefined();
   });
 
-  test('a recording that is too long, by the length of its sound', async () => {
+  test('if its recording is too long, by the length of the sound', async () => {
     await expect(upload(30.4)).resolves.toMatch(/-/);
     await expect(upload(31)).rejects.toThrow('at most 30 seconds');
   });
 
-  test('a file that is too large, before its bytes arrive', async () => {
+  test('if its file is too large, before the bytes arrive', async () => {
     const fields = { num: 0, totalChunks: 17, purpose: 'hello' };
     const chunk = makeWav(1_048_576);
     expect(await sendChunk(app, vera.auth, fields, chunk)).toMatchObject({
@@ -163,7 +163,7 @@ describe('refused are', () => {
     });
   });
 
-  test('files of others, of conversations, and for sale', async () => {
+  test('with a file of others, of a conversation, or for sale', async () => {
     const foreign = await upload(1, administrator);
     const sent = await uploadFile(app, vera.auth, spoken(1), 'note.wav', 'chat');
     const stock = await uploadFile(app, vera.auth, spoken(1));
@@ -171,12 +171,14 @@ describe('refused are', () => {
       expect(await save({ fileId })).toMatchObject({ status: 404, code: 'file.not-uploaded' });
     }
   });
+});
 
-  test('the sale and the delivery of its file', async () => {
-    const fileId = await upload();
-    const form = { fileId, name: 'Hello', description: 'Mine.', categoryId: 14 };
-    const sold = await app.call('/users/createproject', form, vera.auth);
-    expect(sold.success).toBe(false);
+test('the file of a hello cannot be sold', async () => {
+  const fileId = await upload();
+  const form = { fileId, projectName: 'Hello', projectDescription: 'Mine.', categoryId: 14 };
+  expect(await app.call('/users/createproject', form, vera.auth)).toMatchObject({
+    status: 404,
+    code: 'file.not-uploaded',
   });
 });
 

@@ -284,7 +284,7 @@ describe('ordering a package', () => {
   });
 });
 
-test('a deleted account leaves no packages', async () => {
+test('a deleted service leaves no packages', async () => {
   const { serviceId } = await make();
   await app.db.deleteFrom('service').where('id', '=', serviceId).execute();
   const left = await app.db

@@ -161,16 +161,16 @@ test('one card in five on a first page is of a new freelancer, and nobody is los
   expect(isFresh.flatMap((yes, at) => (yes ? [at + 1] : []))).toEqual([5, 10, 15, 20]);
   expect(new Set([...first.ids, ...second.ids])).toEqual(new Set([...known, ...fresh]));
   expect(first.ids.length + second.ids.length).toBe(36);
-  const byPrice = await search(CATEGORY, { sort: 'rating' });
-  expect(byPrice.ids.some((id) => fresh.has(id))).toBe(false);
+  const byRating = await search(CATEGORY, { sort: 'rating' });
+  expect(byRating.ids.some((id) => fresh.has(id))).toBe(false);
 });
 
-describe('the list follows at once', () => {
+describe('the list shows at once', () => {
   const CATEGORY = 34;
   const isFound = async (serviceId: number, wanted: Partial<FreelancerSearch> = {}) =>
     (await search(CATEGORY, wanted)).ids.includes(serviceId);
 
-  test('languages, figures, and availability', async () => {
+  test('changed languages, figures, and availability', async () => {
     const { accountId, serviceId } = await make(CATEGORY, { languages: ['Greek'] });
     const { db } = app;
     expect(await isFound(serviceId, { language: 'Greek', available: true })).toBe(true);
@@ -196,7 +196,7 @@ describe('the list follows at once', () => {
     expect(await isFound(serviceId, { available: true })).toBe(true);
   });
 
-  test('demos, which count only while they are on sale', async () => {
+  test('whether a demo is on sale', async () => {
     const { accountId, serviceId } = await make(CATEGORY, { demo: true });
     expect(await isFound(serviceId, { demos: true })).toBe(true);
     const sounds = app.db.selectFrom('sound').select('id').where('owner_id', '=', accountId);
@@ -220,11 +220,11 @@ describe('the list follows at once', () => {
     expect(await isFound(serviceId)).toBe(false);
   });
 
-  test('the end of an absence, by a job', async () => {
+  test('the end of an absence, after a job has run', async () => {
     const { accountId, serviceId } = await make(CATEGORY, { state: 'away' });
     expect(await isFound(serviceId, { available: true })).toBe(false);
     const yesterday = laterDay(new Date().toISOString().slice(0, 10), -2);
-    // The trigger would list the freelancer at once.
+    // Changes the list too, because the trigger would end the absence at once.
     await app.db.transaction().execute(async (trx) => {
       await trx
         .updateTable('availability')
