@@ -14,6 +14,7 @@ import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
 import { makeSound } from '../../../tests/kit/make/make-sound.ts';
 import { runJob } from '../../../tests/kit/run-job.ts';
 import { startStubBank } from '../../../tests/kit/make/stub-bank.ts';
+import { queuedEmails } from '../../../tests/kit/read/queued-emails.ts';
 import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
 import { connectSocket } from '../../../tests/kit/test-socket.ts';
 
@@ -169,10 +170,7 @@ describe('a payment', () => {
       Array.from({ length: 10 }, () => [returnToShop(app, back), status(hash)]).flat(),
     );
     expect((await status(hash)).status).toBe('paid');
-    const { rows } = await sql<{ count: number }>`
-      SELECT count(*) FROM pgboss.job WHERE name = 'mail' AND data->>'to' = ${buyer.email}
-        AND data->>'subject' LIKE '%is paid'`.execute(app.db);
-    expect(rows[0]?.count).toBe(1);
+    expect(await queuedEmails(app.db, buyer, 'is paid')).toHaveLength(1);
   });
 
   test('whose browser never returns is completed by the reconciler', async () => {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OrderStatus } from '../../../shared/statuses.ts';
 import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
 import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
 import { insertStockSound } from '../../../tests/kit/make/stock-sound.ts';
+import { queuedEmails } from '../../../tests/kit/read/queued-emails.ts';
 import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
 import { seedCategories } from '../catalogue/seed-categories.ts';
 
@@ -316,10 +316,7 @@ describe('the e-mail to the freelancer', () => {
     await buy(other, sound);
     await saved(other, 1);
     // Jobs stay in the queue until they are delivered and for some time after.
-    const { rows } = await sql`
-      SELECT FROM pgboss.job WHERE name = 'mail' AND data->>'to' = ${carla.email}
-        AND data->>'subject' LIKE 'New review%'`.execute(app.db);
-    expect(rows).toHaveLength(1);
+    expect(await queuedEmails(app.db, carla, 'New review')).toHaveLength(1);
   });
 });
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Message } from '../../../../shared/features/chat/chat.ts';
 import type { Delivery } from '../../../../shared/features/deliveries.ts';
@@ -11,6 +10,7 @@ import { makeSound } from '../../../../tests/kit/make/make-sound.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 import { connectSocket } from '../../../../tests/kit/test-socket.ts';
 import { uploadFile } from '../../../../tests/kit/make/upload.ts';
+import { queuedEmails } from '../../../../tests/kit/read/queued-emails.ts';
 import { makeWav } from '../../../../tests/kit/read/wav.ts';
 
 let app: TestApp;
@@ -59,15 +59,6 @@ async function money() {
     .where('order_id', '=', which.orderId)
     .where('item_id', '=', which.projectId)
     .executeTakeFirstOrThrow();
-}
-
-/** Counts the e-mails with this subject to a person, sent or queued. */
-async function emailsTo(person: TestPerson, subject: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    SELECT count(*) FROM pgboss.job
-    WHERE name = 'mail' AND data->>'to' = ${person.email} AND data->>'subject' = ${subject}
-  `.execute(app.db);
-  return rows[0]?.count ?? 0;
 }
 
 const DAY_MS = 86_400_000;
@@ -157,7 +148,7 @@ describe('a delivery', () => {
   test('is idempotent and sends one e-mail', async () => {
     const replies = await Promise.all([deliver(), deliver(), deliver()]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(await emailsTo(buyer, 'Your files are ready: Rain')).toBe(1);
+    expect(await queuedEmails(app.db, buyer, 'Your files are ready: Rain')).toHaveLength(1);
     expect((await read()).entries).toHaveLength(2);
     expect(await deliver({ fileIds: [other] })).toMatchObject({
       status: 409,

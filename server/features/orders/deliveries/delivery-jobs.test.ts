@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -8,6 +7,7 @@ import { buy } from '../../../../tests/kit/make/buy.ts';
 import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
 import { makeSound } from '../../../../tests/kit/make/make-sound.ts';
 import { runJob, stopSchedule } from '../../../../tests/kit/run-job.ts';
+import { queuedEmails } from '../../../../tests/kit/read/queued-emails.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 import { uploadFile } from '../../../../tests/kit/make/upload.ts';
 import { makeWav } from '../../../../tests/kit/read/wav.ts';
@@ -224,13 +224,6 @@ describe('delivered files', () => {
   });
 
   test('are announced once for each delivery with its own date, even after a restart', async () => {
-    const emails = async (person: TestPerson) => {
-      const { rows } = await sql<{ text: string }>`
-        SELECT data->>'text' AS text FROM pgboss.job WHERE name = 'mail'
-          AND data->>'to' = ${person.email} AND data->>'subject' LIKE 'The download ends in%'
-        `.execute(app.db);
-      return rows.map(({ text }) => text);
-    };
     await deliver('first.wav');
     await app.call('/deliveries/askForChange', { ...which, text: 'Louder.' }, buyer.auth);
     await pass(0.5);
@@ -246,7 +239,7 @@ describe('delivered files', () => {
     await stopSchedule(app);
     await pass(0.1);
     for (const person of [buyer, freelancer]) {
-      const told = await emails(person);
+      const told = await queuedEmails(app.db, person, 'The download ends in');
       expect(told.filter((text) => text.includes('first.wav'))).toHaveLength(1);
       expect(told.filter((text) => text.includes('second.wav'))).toHaveLength(1);
     }
