@@ -153,7 +153,7 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
     else heldAnswer = text;
   }
 
-  function take(entry: Entry): void {
+  function add(entry: Entry): void {
     const line = lineOf(entry);
     log.push({ at: entry.at, text: line });
     if (log.length > LOG_SIZE) log.shift();
@@ -178,14 +178,14 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
 
   function takeStatus(text: string, { urgent = false, unasked = false }: AnnounceOptions): void {
     const at = parts.now();
-    take({ kind: 'status', text, urgent, unasked, at, dueAt: at, settlesAt: at });
+    add({ kind: 'status', text, urgent, unasked, at, dueAt: at, settlesAt: at });
   }
 
   return {
     announce: (text, options = {}) => takeStatus(text, options),
     announceMessage(message) {
       const at = parts.now();
-      take({ kind: 'message', message, at, ...timesOfMessage(at) });
+      add({ kind: 'message', message, at, ...timesOfMessage(at) });
     },
     answer: say,
     repeatLast() {

@@ -21,7 +21,7 @@ export interface PlaybackState {
   /** The position. It moves during playback. */
   readonly at: number;
   /** The position for screen readers. It changes by the second, and not while it is held. */
-  readonly mark: number;
+  readonly spokenAt: number;
   readonly length: number | undefined;
 }
 
@@ -55,7 +55,7 @@ const HEARD_SECONDS = 5;
 const LONGEST_STEP_SECONDS = 2;
 
 export function initialState({ length }: Sound): PlaybackState {
-  return { phase: 'quiet', at: 0, mark: 0, length };
+  return { phase: 'quiet', at: 0, spokenAt: 0, length };
 }
 
 /** Whether a sound plays or is about to. */
@@ -91,7 +91,7 @@ export function createPlayback(first: Sound, onState: (state: PlaybackState) => 
   function fail(): void {
     wanted = false;
     releaseAudioFocus(pause);
-    setState({ phase: 'failed', mark: state.at });
+    setState({ phase: 'failed', spokenAt: state.at });
   }
 
   async function start(fresh: boolean): Promise<void> {
@@ -136,8 +136,8 @@ export function createPlayback(first: Sound, onState: (state: PlaybackState) => 
       if (state.phase !== 'playing') return; // A pause has stored its position by now.
       const at = element.currentTime;
       countPlayed(at - state.at);
-      const isStill = isHeld || Math.floor(at) === Math.floor(state.mark);
-      setState({ at, mark: isStill ? state.mark : at });
+      const isStill = isHeld || Math.floor(at) === Math.floor(state.spokenAt);
+      setState({ at, spokenAt: isStill ? state.spokenAt : at });
     });
     element.addEventListener('durationchange', () => {
       if (Number.isFinite(element.duration)) setState({ length: element.duration });
@@ -146,11 +146,11 @@ export function createPlayback(first: Sound, onState: (state: PlaybackState) => 
       if (state.phase === 'loading') return; // The pause belongs to the previous sound.
       wanted = false;
       releaseAudioFocus(pause);
-      setState({ phase: 'quiet', mark: state.at });
+      setState({ phase: 'quiet', spokenAt: state.at });
     });
     element.addEventListener('ended', () => {
       countPlayed(0, true);
-      setState({ phase: 'quiet', at: 0, mark: 0 });
+      setState({ phase: 'quiet', at: 0, spokenAt: 0 });
       sound.onEnded?.();
     });
     element.addEventListener('error', recover);
@@ -171,14 +171,14 @@ export function createPlayback(first: Sound, onState: (state: PlaybackState) => 
     wanted = false;
     releaseAudioFocus(pause);
     audio?.pause();
-    setState({ phase: 'quiet', mark: state.at });
+    setState({ phase: 'quiet', spokenAt: state.at });
   }
 
   /** Moves to a position. Before the first play it sets the start. */
   function seek(to: number): void {
     const at = Math.min(state.length ?? to, Math.max(0, to));
     if (audio && address !== undefined) audio.currentTime = at;
-    setState({ at, mark: at });
+    setState({ at, spokenAt: at });
   }
 
   const play = () => begin(true);
@@ -197,16 +197,16 @@ export function createPlayback(first: Sound, onState: (state: PlaybackState) => 
       sound = next;
       address = undefined;
       countPlayed = createPlayCounter(next);
-      setState({ ...initialState(next), at, mark: at });
+      setState({ ...initialState(next), at, spokenAt: at });
     },
     /** Updates the facts about the same sound. */
     update: (newer: Sound) => void (sound = newer),
     position: () => ({ at: state.at, length: state.length ?? 0 }),
-    /** Keeps the mark still while the slider has the focus. */
-    holdMark: (held: boolean) => {
+    /** Keeps `spokenAt` still while the slider has the focus. */
+    holdSpokenAt: (held: boolean) => {
       isHeld = held;
     },
-    updateMark: () => setState({ mark: state.at }),
+    updateSpokenAt: () => setState({ spokenAt: state.at }),
     /** Releases the element and what it has loaded. */
     stop(): void {
       wanted = false;

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import {
   browserParts,
   type KeyValueStorage,
-  readKept,
+  readStored,
   recordOf,
   type StoreParts,
 } from '../storage/browser-storage.ts';
@@ -45,7 +45,7 @@ export function createPlayerSettings({ storage }: Pick<StoreParts, 'storage'>) {
 export const usePlayerSettings = createPlayerSettings(browserParts);
 
 function read(storage: KeyValueStorage): PlayerSettings {
-  const { speed, volume, playOn } = readKept(storage, KEY, recordOf) ?? {};
+  const { speed, volume, playOn } = readStored(storage, KEY, recordOf) ?? {};
   return {
     speed: SPEEDS.find((one) => one === speed) ?? DEFAULTS.speed,
     volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : DEFAULTS.volume,

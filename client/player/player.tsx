@@ -87,7 +87,7 @@ export function Player(props: PlayerProps) {
   const { title, label = title, durationMs, peaks, picture, load, options = true } = props;
   const { neutralTitle, sequence, control, marks = [] } = props;
   const known = durationMs === null ? undefined : durationMs / 1_000;
-  const { phase, at, mark, length, playback } = usePlayback({
+  const { phase, at, spokenAt, length, playback } = usePlayback({
     title,
     length: known,
     load,
@@ -130,7 +130,7 @@ export function Player(props: PlayerProps) {
           ))}
         <Position
           title={options ? undefined : title}
-          mark={mark}
+          spokenAt={spokenAt}
           length={length}
           playback={playback}
         />
@@ -162,9 +162,9 @@ export function Player(props: PlayerProps) {
 interface PositionProps {
   /** The sound's title, if no surrounding group names it. */
   title: string | undefined;
-  mark: number;
+  spokenAt: number;
   length: number | undefined;
-  playback: Pick<Playback, 'seek' | 'holdMark' | 'updateMark' | 'position'>;
+  playback: Pick<Playback, 'seek' | 'holdSpokenAt' | 'updateSpokenAt' | 'position'>;
 }
 
 /**
@@ -174,11 +174,11 @@ interface PositionProps {
  */
 export const Position = memo(function Position({
   title,
-  mark,
+  spokenAt,
   length = 0,
   playback,
 }: PositionProps) {
-  const { seek, holdMark, updateMark, position } = playback;
+  const { seek, holdSpokenAt, updateSpokenAt, position } = playback;
 
   function seekByKey(event: KeyboardEvent): void {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -193,19 +193,19 @@ export const Position = memo(function Position({
       type="range"
       className="player-position"
       aria-label={title === undefined ? t('position') : t('positionIn', { title })}
-      aria-valuetext={t('positionOf', { at: spokenLength(mark), length: spokenLength(length) })}
+      aria-valuetext={t('positionOf', { at: spokenLength(spokenAt), length: spokenLength(length) })}
       min={0}
       max={length}
       step="any"
-      value={mark}
+      value={spokenAt}
       disabled={length === 0}
       onChange={(event) => seek(event.target.valueAsNumber)}
       onKeyDown={seekByKey}
-      onFocus={() => holdMark(true)}
-      onBlur={() => holdMark(false)}
-      // While the mark is held, the thumb is at an old position. A click there has to have an
+      onFocus={() => holdSpokenAt(true)}
+      onBlur={() => holdSpokenAt(false)}
+      // While the spoken position is held, the thumb is at an old position. A click there has to have an
       // effect, too.
-      onPointerDown={updateMark}
+      onPointerDown={updateSpokenAt}
     />
   );
 });

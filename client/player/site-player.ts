@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { APPROVED } from '../../shared/statuses.ts';
 import { atApiHost } from '../calls/api-host.ts';
 import { call } from '../calls/api.ts';
-import { browserParts, readKept, recordOf, type StoreParts } from '../storage/browser-storage.ts';
+import { browserParts, readStored, recordOf, type StoreParts } from '../storage/browser-storage.ts';
 import {
   createPlayback,
   isRunning,
@@ -25,7 +25,7 @@ const NOTHING: SitePlayerState = {
   list: [],
   phase: 'quiet',
   at: 0,
-  mark: 0,
+  spokenAt: 0,
   length: undefined,
 };
 
@@ -104,13 +104,13 @@ function createSitePlayer({ storage }: Pick<StoreParts, 'storage'>) {
     neighbour,
     keep,
     seek: (to: number) => playback?.seek(to),
-    holdMark: (held: boolean) => playback?.holdMark(held),
-    updateMark: () => playback?.updateMark(),
+    holdSpokenAt: (held: boolean) => playback?.holdSpokenAt(held),
+    updateSpokenAt: () => playback?.updateSpokenAt(),
     position: () => playback?.position() ?? { at: 0, length: 0 },
 
     /** Shows the sound of the last page load again, paused where it was, unless another one plays. */
     async restore(): Promise<void> {
-      const { id, at } = readKept(storage, KEY, recordOf) ?? {};
+      const { id, at } = readStored(storage, KEY, recordOf) ?? {};
       if (typeof id !== 'number' || typeof at !== 'number') return;
       const answer = await call('/projects/getProject', { projectId: id });
       if (!answer.success || use.getState().track) return;

@@ -19,7 +19,7 @@ import './player-bar.css';
 
 /** The site's player at the lower edge, from the first playback on. */
 export function PlayerBar() {
-  const { track, phase, at, mark, length } = useSitePlayer();
+  const { track, phase, at, spokenAt, length } = useSitePlayer();
   const me = useSession(({ session }) => session?.userId);
   const watch = useCallback(
     (bar: HTMLElement | null) => (bar ? watchHeight(bar, '--player-height') : undefined),
@@ -62,7 +62,7 @@ export function PlayerBar() {
         </Link>
         <div className="player-bar-track">
           <PlayerWaveform peaks={track.peaks} played={length ? at / length : 0} />
-          <Position title={title} mark={mark} length={length} playback={sitePlayer} />
+          <Position title={title} spokenAt={spokenAt} length={length} playback={sitePlayer} />
         </div>
         <span className="player-bar-time numbers" aria-hidden="true">
           {shownLength(at)} / {length === undefined ? '–:––' : shownLength(length)}

@@ -9,7 +9,7 @@ import { helpOf } from '../../../ui/form/form-help.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { useSpokenRefusal } from '../../../ui/lists/use-arrival.ts';
 import { useDelayedQuery } from '../../../ui/lists/use-delayed-query.ts';
-import type { FoundSounds } from '../sounds/load-sounds.ts';
+import type { LoadedSounds } from '../sounds/load-sounds.ts';
 import { SoundFilters } from './sound-filters.tsx';
 import { ANY_SOUND, type SoundQuery, type QueryAddress } from '../sounds/sound-query.ts';
 
@@ -17,7 +17,7 @@ interface SoundSearchFormProps {
   label: string;
   address: QueryAddress;
   query: SoundQuery;
-  found: FoundSounds;
+  found: LoadedSounds;
   /** Empty if the screen has a fixed category. */
   categories: readonly Category[];
 }

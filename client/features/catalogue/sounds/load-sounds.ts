@@ -11,4 +11,4 @@ export async function loadSounds(query: SoundQuery, page: number, signal: AbortS
   return { page: found, refusal, demoRate };
 }
 
-export type FoundSounds = Awaited<ReturnType<typeof loadSounds>>;
+export type LoadedSounds = Awaited<ReturnType<typeof loadSounds>>;

@@ -1,5 +1,5 @@
 import type { Category } from '../../../../shared/features/catalogue.ts';
-import type { FoundSounds } from './load-sounds.ts';
+import type { LoadedSounds } from './load-sounds.ts';
 import { SoundResults } from '../search/sound-results.tsx';
 import { SoundSearchForm } from '../search/sound-search-form.tsx';
 import type { SoundQuery, QueryAddress } from './sound-query.ts';
@@ -12,7 +12,7 @@ interface SoundBrowserProps {
   address: QueryAddress;
   query: SoundQuery;
   page: number;
-  found: FoundSounds;
+  found: LoadedSounds;
   /** The categories to choose from; absent if the screen has a fixed one. */
   categories?: readonly Category[];
 }

@@ -19,7 +19,7 @@ export function watchPresence(userIds: readonly number[]): void {
 
 /** Receives changes of presence, and watches again after each reconnection. */
 export function startPresence(): void {
-  onLive('presence:changed', (presence) => take([presence]));
+  onLive('presence:changed', (presence) => merge([presence]));
   onConnected(() => void ask());
   useLive.subscribe(({ status }) => {
     if (status !== 'connected') usePresence.setState({ people: {} });
@@ -30,10 +30,10 @@ export function startPresence(): void {
 const ask = repeated(async () => {
   const { watched } = usePresence.getState();
   const ack = await sendLive('presence:watch', { userIds: [...watched] });
-  if (ack?.success && watched === usePresence.getState().watched) take(ack.data.people);
+  if (ack?.success && watched === usePresence.getState().watched) merge(ack.data.people);
 });
 
-function take(news: readonly Presence[]): void {
+function merge(news: readonly Presence[]): void {
   usePresence.setState(({ people, watched }) => {
     const changed = news.filter(({ user_id }) => watched.includes(user_id));
     const entries = changed.map((presence) => [presence.user_id, presence] as const);

@@ -46,11 +46,11 @@ export function useRecorder() {
   const [state, setState] = useState(OFF);
   const session = useRef<RecorderSession>(undefined);
   const { quiet, loud } = useQuiet();
-  /** Increases with each start and end. Results of an earlier turn are discarded. */
-  const turn = useRef(0);
+  /** Increases with each start and end. Results of an earlier run are discarded. */
+  const run = useRef(0);
 
   function end(): void {
-    turn.current += 1;
+    run.current += 1;
     session.current?.discard();
     session.current = undefined;
     loud();
@@ -61,11 +61,11 @@ export function useRecorder() {
 
   async function start(): Promise<void> {
     end();
-    const mine = turn.current;
+    const mine = run.current;
     stopAllPlayback();
     setState({ phase: 'asking' });
     const microphone = await openFor(
-      () => mine === turn.current,
+      () => mine === run.current,
       () => announceStart(quiet),
     );
     if (microphone === undefined) return;
@@ -81,14 +81,14 @@ export function useRecorder() {
     const running = session.current;
     if (!running) return;
     session.current = undefined;
-    const mine = turn.current;
+    const mine = run.current;
     setState({ phase: 'preparing' });
     const elapsed = running.elapsed();
     const file = await running.stop();
     await playTone('stop');
     loud();
     const sound = await measureSound(file);
-    if (mine !== turn.current) return;
+    if (mine !== run.current) return;
     const durationMs = sound?.durationMs ?? Math.max(1, Math.round(elapsed));
     const recording = { file, url: URL.createObjectURL(file), durationMs, sound };
     setState({ phase: 'review', recording });

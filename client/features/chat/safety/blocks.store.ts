@@ -26,7 +26,7 @@ export function setBlocked(
 
 /** Receives changes of the list from the person's other devices. */
 export function startBlocks(): void {
-  onLive('person:blocked', ({ person, blocked }) => take(person, blocked));
+  onLive('person:blocked', ({ person, blocked }) => apply(person, blocked));
   onConnected(() => {
     // Changes may have been missed.
     if (useBlocks.getState().people) void loadBlocks();
@@ -47,7 +47,7 @@ export async function loadBlocks(): Promise<void> {
   if (answer.success) useBlocks.setState({ people: answer.data.people });
 }
 
-function take(person: BlockedPerson, blocked: boolean): void {
+function apply(person: BlockedPerson, blocked: boolean): void {
   const { people } = useBlocks.getState();
   const others = people?.filter(({ id }) => id !== person.id);
   if (others) useBlocks.setState({ people: blocked ? [person, ...others] : others });

@@ -93,7 +93,7 @@ function KeysField({ id, chosen, choose }: KeysFieldProps) {
   const field = useId();
   const [error, setError] = useState<string>();
 
-  function take(keys: string): void {
+  function change(keys: string): void {
     const holder = holderOf(keys, id, chosen);
     const fault = holder && t('taken', { keys: shownKeys(keys), holder: t(`labels.${holder}`) });
     setError(fault);
@@ -110,7 +110,7 @@ function KeysField({ id, chosen, choose }: KeysFieldProps) {
         value={keysOf(id, chosen)}
         aria-describedby={`${field}-error`}
         aria-invalid={error !== undefined}
-        onChange={({ target }) => take(target.value)}
+        onChange={({ target }) => change(target.value)}
       >
         <option value="">{t('off')}</option>
         {OFFERED_KEYS.map((keys) => (

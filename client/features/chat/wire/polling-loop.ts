@@ -31,10 +31,10 @@ export function createPollingLoop({ ask, pace, isHidden }: LoopParts): PollingLo
   function schedule(delay: number): void {
     clearTimeout(timer);
     const mine = run;
-    timer = setTimeout(() => void turn(mine), delay);
+    timer = setTimeout(() => void poll(mine), delay);
   }
 
-  async function turn(mine: number): Promise<void> {
+  async function poll(mine: number): Promise<void> {
     const began = performance.now();
     const reached = await ask();
     if (mine !== run || !running) return;

@@ -77,7 +77,7 @@ function ComparePlayer({ a, b }: Pair) {
   const gains = equalGains(a.sound.loudness, b.sound.loudness);
   const first = usePlayback(soundOf(a, gains[0]));
   const second = usePlayback(soundOf(b, gains[1]));
-  const { phase, at, mark, length, playback } = isB ? second : first;
+  const { phase, at, spokenAt, length, playback } = isB ? second : first;
   const playing = isB ? b : a;
   const running = isRunning(phase);
 
@@ -99,11 +99,11 @@ function ComparePlayer({ a, b }: Pair) {
   // The slider keeps its focus while the sounds change, so it holds both marks.
   const both = {
     seek: playback.seek,
-    updateMark: playback.updateMark,
+    updateSpokenAt: playback.updateSpokenAt,
     position: playback.position,
-    holdMark(held: boolean) {
-      first.playback.holdMark(held);
-      second.playback.holdMark(held);
+    holdSpokenAt(held: boolean) {
+      first.playback.holdSpokenAt(held);
+      second.playback.holdSpokenAt(held);
     },
   };
   return (
@@ -118,7 +118,7 @@ function ComparePlayer({ a, b }: Pair) {
         />
         <div className="player-track">
           <PlayerWaveform peaks={playing.sound.peaks} played={length ? at / length : 0} />
-          <Position title={t('both')} mark={mark} length={length} playback={both} />
+          <Position title={t('both')} spokenAt={spokenAt} length={length} playback={both} />
         </div>
         <div className="player-below">
           <p className="player-time numbers" aria-hidden="true">

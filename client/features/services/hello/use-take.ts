@@ -29,7 +29,7 @@ const MOST = { most: MAX_HELLO_SECONDS };
 export function useTake() {
   const [state, setState] = useState<TakeState>({ phase: 'none' });
   /** Counts sounds. The result of an earlier one is discarded. */
-  const turn = useRef(0);
+  const count = useRef(0);
   const url = state.phase === 'ready' ? state.take.url : undefined;
   useEffect(() => () => void (url !== undefined && URL.revokeObjectURL(url)), [url]);
 
@@ -41,7 +41,7 @@ export function useTake() {
       transcript = '',
     }: { from: Source; wasCut?: boolean; transcript?: string },
   ): Promise<Voice | undefined> {
-    const mine = (turn.current += 1);
+    const mine = (count.current += 1);
     setState({ phase: 'reading' });
     // The browser's clock may record a little more than the limit. A longer file is refused.
     const voice = await readVoice(file, {
@@ -49,7 +49,7 @@ export function useTake() {
       ...MOST,
       lengthFault: helloLengthFault,
     });
-    if (mine !== turn.current) return undefined;
+    if (mine !== count.current) return undefined;
     if (!isVoice(voice)) {
       const text = textOf(voice, from);
       setState({ phase: 'fault', from, text });
@@ -82,7 +82,7 @@ export function useTake() {
     },
     /** Drops the sound, here and on the device. */
     drop: () => {
-      turn.current += 1;
+      count.current += 1;
       dropHello();
       setState({ phase: 'none' });
     },
