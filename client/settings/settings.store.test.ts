@@ -11,7 +11,7 @@ function makeBrowser() {
 }
 
 /** Opens a tab in a browser, which may have stored data already. */
-function setUp(browser = makeBrowser(), turn = (run: () => void) => run()) {
+function setUp(browser = makeBrowser(), inTurn = (run: () => void) => run()) {
   let changedElsewhere: (key: string | null) => void = () => undefined;
   const store = createSettingsStore({
     storage: browser.storage,
@@ -24,7 +24,7 @@ function setUp(browser = makeBrowser(), turn = (run: () => void) => run()) {
     onOtherTab: (changed) => {
       changedElsewhere = changed;
     },
-    turn,
+    inTurn,
     userId: () => browser.person,
   });
   return {

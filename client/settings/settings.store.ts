@@ -11,7 +11,7 @@ import {
   browserParts,
   createWaitingWrites,
   type KeyValueStorage,
-  readKept,
+  readStored,
   recordOf,
   type StoreParts,
 } from '../storage/browser-storage.ts';
@@ -46,9 +46,9 @@ interface SettingsState {
   refresh: () => Promise<void>;
 }
 
-type Kept = Pick<SettingsState, 'settings' | 'unsent' | 'offered'>;
+type StoredSettings = Pick<SettingsState, 'settings' | 'unsent' | 'offered'>;
 
-interface SettingsParts extends Pick<StoreParts, 'storage' | 'onOtherTab' | 'turn'> {
+interface SettingsParts extends Pick<StoreParts, 'storage' | 'onOtherTab' | 'inTurn'> {
   readonly look: LookKeeper;
   /** The id of the account; 0 if nobody is signed in. */
   userId: () => number;
@@ -62,15 +62,15 @@ const NOBODY = 0;
  * gets another person's settings. Only the look survives sign-out, so that the page does not
  * suddenly dazzle.
  */
-export function createSettingsStore({ storage, look, onOtherTab, turn, userId }: SettingsParts) {
-  const read = (): Kept => {
+export function createSettingsStore({ storage, look, onOtherTab, inTurn, userId }: SettingsParts) {
+  const read = (): StoredSettings => {
     const kept = readSettings(storage, userId());
     return { ...kept, settings: { ...kept.settings, look: look.read() } };
   };
-  const writes = createWaitingWrites(turn);
+  const writes = createWaitingWrites(inTurn);
   const useStore = create<SettingsState>()((set) => {
     /** Changes the settings in memory at once, and stores them when no other tab is writing. */
-    const edit = (change: (kept: Kept) => Partial<Kept>) => {
+    const edit = (change: (kept: StoredSettings) => Partial<StoredSettings>) => {
       set(change);
       writes.add(() => {
         const before = read();
@@ -138,8 +138,8 @@ function merged(some: readonly SettingName[], others: readonly SettingName[]): S
 }
 
 /** Reads the stored settings of this account, or those that were chosen before sign-in. */
-function readSettings(storage: KeyValueStorage, userId: number): Kept {
-  const { userId: whose, settings, unsent, offered } = readKept(storage, KEY, recordOf) ?? {};
+function readSettings(storage: KeyValueStorage, userId: number): StoredSettings {
+  const { userId: whose, settings, unsent, offered } = readStored(storage, KEY, recordOf) ?? {};
   if (whose !== userId && whose !== NOBODY) return standard();
   const complete = completeSettings(settings);
   const among = (names: unknown) =>
@@ -149,7 +149,7 @@ function readSettings(storage: KeyValueStorage, userId: number): Kept {
     : { settings: complete, unsent: [], offered: among(unsent) };
 }
 
-function standard(): Kept {
+function standard(): StoredSettings {
   return { settings: completeSettings({}), unsent: [], offered: [] };
 }
 

@@ -4,7 +4,7 @@ import { BROWSER_KEYS, isOurs } from './browser-keys.ts';
 import {
   createLastingStorage,
   createMemoryStorage,
-  readKept,
+  readStored,
   readKeptList,
   recordOf,
 } from './browser-storage.ts';
@@ -80,7 +80,7 @@ describe('reading a stored value', () => {
   it.each(['{', 'null', '[]', '7'])('removes %j if it should be a record', async (text) => {
     const storage = createMemoryStorage();
     storage.setItem('player', text);
-    expect(readKept(storage, 'player', recordOf)).toBeUndefined();
+    expect(readStored(storage, 'player', recordOf)).toBeUndefined();
     expect(storage.getItem('player')).toBeNull();
     expect((await faults()).damaged).toBe(true);
   });

@@ -16,7 +16,7 @@ export interface StoreParts {
   /** Now, in seconds since 1970. */
   now: () => number;
   /** Runs a read and the write that depends on it while no other tab runs one. */
-  turn: (run: () => void) => void;
+  inTurn: (run: () => void) => void;
   /** Calls the listener when another tab changed the storage. `key` is null if it was cleared. */
   onOtherTab: (changed: (key: string | null) => void) => void;
 }
@@ -25,7 +25,7 @@ export interface StoreParts {
 export const browserParts: StoreParts = {
   storage: createLastingStorage(localStorageOrNone()),
   now: bestTime,
-  turn: inTurn,
+  inTurn,
   onOtherTab(changed) {
     if (typeof window === 'undefined') return;
     window.addEventListener('storage', (event) => changed(event.key));
@@ -54,13 +54,13 @@ function runWaiting(): void {
  * Counts the changes of a store that wait for their turn to be stored. Until then memory is newer
  * than the storage.
  */
-export function createWaitingWrites(turn: StoreParts['turn']) {
+export function createWaitingWrites(inTurn: StoreParts['inTurn']) {
   let waiting = 0;
   return {
     any: () => waiting > 0,
     add(write: () => void): void {
       waiting += 1;
-      turn(() => {
+      inTurn(() => {
         waiting -= 1;
         write();
       });
@@ -108,7 +108,7 @@ export function createLastingStorage(lasting: Storage | undefined): KeyValueStor
  * Reads a value stored as JSON. If it is invalid, or `read` returns undefined, it is removed, and
  * the person is notified.
  */
-export function readKept<T>(
+export function readStored<T>(
   storage: KeyValueStorage,
   key: string,
   read: (value: unknown) => T | undefined,
@@ -126,7 +126,8 @@ export function readKeptList<T>(
   key: string,
   isOne: (value: unknown) => value is T,
 ): T[] {
-  const list = readKept(storage, key, (value) => (Array.isArray(value) ? value : undefined)) ?? [];
+  const list =
+    readStored(storage, key, (value) => (Array.isArray(value) ? value : undefined)) ?? [];
   const good = list.filter(isOne);
   if (good.length < list.length) {
     storage.setItem(key, JSON.stringify(good));

@@ -20,11 +20,11 @@ interface ConfirmDialogProps {
 /** The question before an action with consequences. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, label, variant = 'danger', confirm, onClose, children } = props;
-  const [error, setError] = useState({ text: '', turn: 0 });
+  const [error, setError] = useState({ text: '', times: 0 });
 
   async function run(): Promise<void> {
     const text = await confirm();
-    if (text !== undefined) setError(({ turn }) => ({ text, turn: turn + 1 }));
+    if (text !== undefined) setError(({ times }) => ({ text, times: times + 1 }));
   }
 
   return (

@@ -75,7 +75,7 @@ function createServer() {
 
 /** One browser of Ana's, with its storage, its cart and its announcements. */
 function createBrowser(server: ReturnType<typeof createServer>, storage = createMemoryStorage()) {
-  const cart = createCartStore({ storage, onOtherTab: () => undefined, turn: (run) => run() });
+  const cart = createCartStore({ storage, onOtherTab: () => undefined, inTurn: (run) => run() });
   const dismissed: (string | undefined)[] = [];
   const said: { text: string; undo: (() => void) | undefined }[] = [];
   const session = {

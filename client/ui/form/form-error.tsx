@@ -6,7 +6,8 @@ import './field.css';
 interface FormErrorProps {
   error: {
     text: string;
-    turn: number;
+    /** The number of errors so far. */
+    times: number;
     problems?: readonly FormProblem[];
   };
 }
@@ -16,14 +17,14 @@ interface FormErrorProps {
  * Every second error ends with a no-break space, because screen readers skip a repeated text. An
  * alert role is avoided: Orca announces it as a notification.
  */
-export function FormError({ error: { text, turn, problems = [] } }: FormErrorProps) {
+export function FormError({ error: { text, times, problems = [] } }: FormErrorProps) {
   return (
     <>
       <div aria-live="assertive" className="form-error">
         {text && (
           <p className="form-error-text">
             <ToneIcon of="bad" />
-            <span>{text + '\u00A0'.repeat(turn % 2)}</span>
+            <span>{text + '\u00A0'.repeat(times % 2)}</span>
           </p>
         )}
       </div>

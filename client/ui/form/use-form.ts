@@ -56,12 +56,12 @@ type Keys<T, V> = { [K in keyof T]: T[K] extends V ? K : never }[keyof T] & stri
 export function useForm<T extends object, R extends FormReply>(options: FormOptions<T, R>) {
   const { values, faults, fixed, tallies, links, change, leave, show, clear } =
     useFaults<T>(options);
-  const [error, setError] = useState({ text: '', turn: 0 });
+  const [error, setError] = useState({ text: '', times: 0 });
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
 
   function showError(text: string): void {
-    setError((last) => ({ text, turn: last.turn + 1 }));
+    setError((last) => ({ text, times: last.times + 1 }));
   }
 
   async function send(form: HTMLFormElement): Promise<void> {

@@ -70,7 +70,7 @@ export function SecondFactor({ security, onChange }: SecondFactorProps) {
           onCancel={close}
         />
       )}
-      {step.kind === 'codes' && <RecoveryCodes codes={step.codes} onKept={close} />}
+      {step.kind === 'codes' && <RecoveryCodes codes={step.codes} onSaved={close} />}
       {step.kind === 'renew' && (
         <OwnPasswordForm
           label={t('factorRenew')}
@@ -93,11 +93,11 @@ export function SecondFactor({ security, onChange }: SecondFactorProps) {
 
 interface RecoveryCodesProps {
   codes: readonly string[];
-  onKept: () => void;
+  onSaved: () => void;
 }
 
 /** New recovery codes, shown only once. The heading gets the focus. */
-function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => focusPlace(heading.current), []);
   return (
@@ -113,7 +113,7 @@ function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         <Button onClick={() => void copyText(codes.join('\n'), t('codesCopied'))}>
           {t('codesCopy')}
         </Button>
-        <Button variant="main" onClick={onKept}>
+        <Button variant="main" onClick={onSaved}>
           {t('codesKept')}
         </Button>
       </div>

@@ -8,7 +8,7 @@ import { type CartProject, readCartItems } from './cart-items.ts';
 import { CART, useCart } from './cart.store.ts';
 import { keepCart, KNOWN } from './keep-cart.ts';
 
-const { storage, turn } = browserParts;
+const { storage, inTurn } = browserParts;
 
 /** Shares the cart between the devices of the signed-in person, for as long as the page is open. */
 export function startCartSync(): void {
@@ -39,7 +39,7 @@ const syncCart = repeated(async (): Promise<void> => {
   if (!added || userNow() !== owner) return;
   const removed = here.filter((id) => !thereSet.has(id));
   if (added.length + removed.length > 0) useCart.getState().applyRemote(added, removed);
-  turn(() => {
+  inTurn(() => {
     if (userNow() !== owner) return;
     storage.setItem(KNOWN, JSON.stringify(projects));
     keepCart();
@@ -56,7 +56,7 @@ const sendChanges = repeated(async (): Promise<void> => {
 async function changesHere() {
   // A store tells its listeners before it writes.
   await Promise.resolve();
-  await new Promise<void>((resolve) => turn(resolve));
+  await new Promise<void>((resolve) => inTurn(resolve));
   const here = readCartItems(storage.getItem(CART)).items.map(({ id }) => id);
   const known = readKeptList(storage, KNOWN, (id) => typeof id === 'number');
   return {

@@ -5,14 +5,14 @@ import { createCartStore } from './cart.store.ts';
 const rain = { id: 3, name: 'Rain on tin', description: 'A roof in May', price: 12.5 };
 const bell = { id: 4, name: 'Bell', description: '', price: 8 };
 
-function setUp(turn = (run: () => void) => run()) {
+function setUp(inTurn = (run: () => void) => run()) {
   const storage = createMemoryStorage();
   const tabs: ((key: string | null) => void)[] = [];
   const open = () =>
     createCartStore({
       storage,
       onOtherTab: (changed) => void tabs.push(changed),
-      turn,
+      inTurn,
     });
   return {
     storage,

@@ -41,8 +41,8 @@ export const CART = 'cartItems';
  * Each change is applied to the stored cart. A lock lets one tab write at a time, so that no change
  * of another tab is lost.
  */
-export function createCartStore({ storage, onOtherTab, turn }: Omit<StoreParts, 'now'>) {
-  const writes = createWaitingWrites(turn);
+export function createCartStore({ storage, onOtherTab, inTurn }: Omit<StoreParts, 'now'>) {
+  const writes = createWaitingWrites(inTurn);
   const useStore = create<CartState>()((set, get) => {
     const save = (items: readonly CartItem[]) => {
       storage.setItem(CART, JSON.stringify(items));

@@ -30,7 +30,7 @@ const make = (mark: DraftMark = NO_MARK, isHeld = false, sending = send) =>
     mark,
     isHeld,
     send: sending,
-    onKept: ({ version }) => told.push(`kept ${version}`),
+    onSaved: ({ version }) => told.push(`kept ${version}`),
     onFailed: () => told.push('failed'),
     onConflict: () => told.push('conflict'),
     pause: 60_000,

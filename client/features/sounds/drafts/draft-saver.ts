@@ -14,7 +14,7 @@ interface SaverParts {
     base: string | null,
   ) => Promise<Pick<Answer<'/users/saveSoundDraft'>, 'success' | 'status' | 'data'>>;
   /** Called with the draft that is now in the account. */
-  readonly onKept: (mark: DraftMark) => void;
+  readonly onSaved: (mark: DraftMark) => void;
   readonly onFailed: () => void;
   /** Called when another device has saved a different draft. */
   readonly onConflict: () => void;
@@ -30,7 +30,7 @@ const PAUSE_MS = 1_500;
  * time, always with the latest contents.
  */
 export function createDraftSaver(parts: SaverParts) {
-  const { send, onKept, onFailed, onConflict, pause = PAUSE_MS } = parts;
+  const { send, onSaved, onFailed, onConflict, pause = PAUSE_MS } = parts;
   let { mark } = parts;
   let isHeld = parts.isHeld;
   let isOver = false;
@@ -45,7 +45,7 @@ export function createDraftSaver(parts: SaverParts) {
     if (answer.success && answer.data) {
       const { version } = answer.data;
       mark = version === null ? NO_MARK : { version, forms: written };
-      return onKept(mark);
+      return onSaved(mark);
     }
     if (answer.status !== CONFLICT) return onFailed();
     isHeld = true;

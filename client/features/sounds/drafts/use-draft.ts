@@ -39,7 +39,7 @@ export function useDraft({ kind, start, forms }: DraftOptions) {
         const answer = await call('/users/saveSoundDraft', { kind, forms: sent, base });
         return { success: answer.success, status: answer.status, data: answer.data };
       },
-      onKept(now) {
+      onSaved(now) {
         setMark(now);
         setKept(true);
       },
