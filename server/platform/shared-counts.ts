@@ -11,8 +11,12 @@ interface Count {
 /** Counts by key. Undefined if Redis does not answer. */
 export type CountUp = (key: string, spanMs: number) => Promise<Count | undefined>;
 
-/** Adds to a sum by key and returns it. The sum is dropped `keptMs` after the last addition. */
-export type AddUp = (key: string, amount: number, keptMs: number) => Promise<number | undefined>;
+/** Adds to a sum by key and returns it. The sum is dropped `lifetimeMs` after the last addition. */
+export type AddUp = (
+  key: string,
+  amount: number,
+  lifetimeMs: number,
+) => Promise<number | undefined>;
 
 /** How long a call waits for a count. */
 const PATIENCE_MS = 500;
@@ -34,9 +38,11 @@ export function sharedCounts(redis: Redis): CountUp {
 
 /** Adds up in Redis, over all servers. Returns undefined while Redis is away. */
 export function sharedSums(redis: Redis): AddUp {
-  return async (key, amount, keptMs) => {
+  return async (key, amount, lifetimeMs) => {
     const name = `earmark:sum:${key}`;
-    const answers = await ofRedis(redis.multi().incrby(name, amount).pexpire(name, keptMs).exec());
+    const answers = await ofRedis(
+      redis.multi().incrby(name, amount).pexpire(name, lifetimeMs).exec(),
+    );
     const sum = answers?.[0]?.[1];
     return typeof sum === 'number' ? sum : undefined;
   };

@@ -47,10 +47,10 @@ export function chatHandlers(parts: ChatHandlerParts): Handlers<typeof chatCalls
   const { chat, offers, pace } = parts;
 
   async function send(session: Session, text: OutgoingText) {
-    const turn = pace(session.accountId);
-    await turn;
+    const delay = pace(session.accountId);
+    await delay;
     const data = { message: await chat.send(session, text) };
-    return turn ? { data, info: SLOWED } : { data };
+    return delay ? { data, info: SLOWED } : { data };
   }
 
   return {
@@ -129,9 +129,9 @@ export function chatEventHandlers(
   return {
     'message:send': async (payload, { session, connectionId }) => {
       const text = { ...payload, connectionId };
-      const turn = pace(session.accountId);
-      if (!turn) return { stamp: stampOf(await chat.send(session, text)) };
-      await turn;
+      const delay = pace(session.accountId);
+      if (!delay) return { stamp: stampOf(await chat.send(session, text)) };
+      await delay;
       return new WithInfo(SLOWED, { stamp: stampOf(await chat.send(session, text)) });
     },
   };

@@ -25,7 +25,7 @@ const FOOT = 0.34;
 export function createPen(doc: PDFKit.PDFDocument): Pen {
   const known = new Set<string>();
 
-  function take({ name, bytes }: FontFile, size: number): void {
+  function setFont({ name, bytes }: FontFile, size: number): void {
     if (!known.has(name)) doc.registerFont(name, bytes);
     known.add(name);
     doc.font(name).fontSize(size);
@@ -35,7 +35,7 @@ export function createPen(doc: PDFKit.PDFDocument): Pen {
     let x = place.toTheRight ? place.left + place.width - width : place.left;
     doc.fillColor(style.colour);
     for (const run of runs) {
-      take(run.font, style.size);
+      setFont(run.font, style.size);
       doc.text(run.text, x, place.y, { lineBreak: false, baseline: 'alphabetic' });
       x += run.width;
     }
@@ -43,7 +43,7 @@ export function createPen(doc: PDFKit.PDFDocument): Pen {
 
   return {
     measure(font, size, text) {
-      take(font, size);
+      setFont(font, size);
       return doc.widthOfString(text);
     },
     write(lines, place) {

@@ -39,7 +39,7 @@ export function createBatcher<Item, Result>(
 
   async function drain(): Promise<void> {
     busy = true;
-    await (crowded ? turn() : undefined);
+    await (crowded ? pendingIo() : undefined);
     let settle = nothing;
     while (waiting.length > 0) {
       crowded = waiting.length > 1;
@@ -47,7 +47,7 @@ export function createBatcher<Item, Result>(
       waiting = waiting.slice(maxItems);
       const written = outcomeOf(batch);
       // Hand out the earlier results while this batch is being written.
-      if (settle !== nothing) await turn();
+      if (settle !== nothing) await pendingIo();
       settle();
       settle = await written;
     }
@@ -86,6 +86,6 @@ export function createBatcher<Item, Result>(
 const nothing = () => {};
 
 /** Resolves after pending I/O was handled, including responses that are ready to be sent. */
-function turn(): Promise<void> {
+function pendingIo(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

@@ -84,11 +84,11 @@ export function createPace(now: () => number = () => performance.now(), count?: 
     if (sender.sentAt.length > UNDELAYED) sender.sentAt.shift();
     if (!isFast && sender.waiting === 0) return undefined;
     if (sender.waiting >= MAX_WAITING) throw new Refusal('chat.too-fast', {}, { status: 429 });
-    const turn = Math.max(at, sender.lastTurn) + STEP_MS;
-    sender.lastTurn = turn;
+    const dueAt = Math.max(at, sender.lastTurn) + STEP_MS;
+    sender.lastTurn = dueAt;
     sender.waiting += 1;
     sender.queue = sender.queue
-      .then(() => sleep(turn - now()))
+      .then(() => sleep(dueAt - now()))
       .then(() => void (sender.waiting -= 1));
     return sender.queue;
   };

@@ -56,9 +56,9 @@ export function createReconciliation({ db, clock, log }: ReconciliationParts) {
       const check = await makeCheck({ asked: false });
       const { day, count } = check;
       const isFirst = await transaction(db, async (trx) => {
-        const isKept = await storeCheck(trx, check);
-        if (isKept && count > 0) await raiseAlarm(trx, bookAlarm(day, count));
-        return isKept;
+        const isNew = await storeCheck(trx, check);
+        if (isNew && count > 0) await raiseAlarm(trx, bookAlarm(day, count));
+        return isNew;
       });
       if (!isFirst || count === 0) return;
       log.error({ day, count }, 'ALARM: the books do not agree.');

@@ -90,8 +90,8 @@ export function createFileMessages({ db, uploads, chat, pace }: FileMessageParts
       const description = checkDescription(sent.description, kind);
       const transcript = checkTranscript(sent.transcript ?? '');
       if (transcript !== null && !isSound) throw ruleBroken('transcript.only-audio');
-      const turn = pace(session.accountId);
-      await turn;
+      const delay = pace(session.accountId);
+      await delay;
       if (description !== '') await describeFile(db, file.id, description);
       const message = await chat.sendFile(session, {
         conversationId: sent.conversationId,
@@ -102,7 +102,7 @@ export function createFileMessages({ db, uploads, chat, pace }: FileMessageParts
         peaks: isSound ? checkPeaks(sent.peaks) : null,
         transcript,
       });
-      return { message, info: turn ? SLOWED : '' };
+      return { message, info: delay ? SLOWED : '' };
     },
 
     async uploadAudio(session: Session, files: readonly UploadedFile[]): Promise<string> {
