@@ -83,15 +83,6 @@ describe('a message', () => {
     expect((await history(boris)).at(-1)?.senderName).toBe('Anica Perić');
   });
 
-  test('that is repeated ten times at once is stored once', async () => {
-    const clientId = randomUUID();
-    const acks = await Promise.all(
-      Array.from({ length: 10 }, () => hers.send('message:send', text('Only once', clientId))),
-    );
-    expect(new Set(acks.map((ack) => JSON.stringify(ack))).size).toBe(1);
-    expect(await history(ana)).toHaveLength(1);
-  });
-
   test('is numbered without gaps, in the same order for both, when both write at once', async () => {
     const each = Array.from({ length: 60 }, (_unused, index) => index);
     await Promise.all([

@@ -123,13 +123,6 @@ test('a known time zone is stored until it is hidden, and an unknown one is refu
   expect((await read(auth))?.settings.timeZone).toBeNull();
 });
 
-test('settings need a signed-in account', async () => {
-  expect(await app.call('/users/getSettings')).toMatchObject({ status: 401 });
-  expect(await app.call('/users/setSettings', { unreadMail: false })).toMatchObject({
-    status: 401,
-  });
-});
-
 test('the chosen language is returned at sign-in, to its own account only', async () => {
   const [ana, ben] = [await makePerson(app), await makePerson(app)];
   const signIn = ({ email, password }: typeof ana) => app.call('/users/login', { email, password });

@@ -75,10 +75,4 @@ describe('a message template', () => {
     expect(await save(form)).toMatchObject({ code: 'template.too-many' });
     expect(await listOf(boris)).toHaveLength(MAX_TEMPLATES);
   });
-
-  test('is not for buyers', async () => {
-    const ana = await makePerson(app);
-    expect(await save({ name: 'Greeting', text: 'Hello' }, ana)).toMatchObject({ status: 403 });
-    expect(await app.call('/templates/get', {}, ana.auth)).toMatchObject({ status: 403 });
-  });
 });

@@ -27,29 +27,11 @@ async function applicant(given: Parameters<typeof aRegistration>[0] = {}) {
   return { ...form, id };
 }
 
-const change = (userId: number, status: unknown, auth = admin.auth) =>
-  app.call('/admin/changeUserStatus', { userId, status }, auth);
+const change = (userId: number, status: unknown) =>
+  app.call('/admin/changeUserStatus', { userId, status }, admin.auth);
 const list = (query: object) => app.call('/admin/getUsers', query, admin.auth);
 
 describe('the administration of users', () => {
-  const calls = [
-    ['/admin/getUsers', {}],
-    ['/admin/getUser', { userId: 1 }],
-    ['/admin/changeUserStatus', { userId: 1, status: 1 }],
-  ] as const;
-
-  test.each(calls)(
-    '%s refuses visitors and everyone who is not an administrator',
-    async (path, payload) => {
-      const freelancer = await makePerson(app, { role: 2 });
-      expect(await app.call(path, payload)).toMatchObject({ status: 401 });
-      expect(await app.call(path, payload, freelancer.auth)).toMatchObject({
-        status: 403,
-        info: 'Only administrators may do this.',
-      });
-    },
-  );
-
   test('shows one account but never its password', async () => {
     const { id, email } = await applicant({ role: 2, name: 'Iva', gender: 'female' });
     const reply = await app.call('/admin/getUser', { userId: id }, admin.auth);
