@@ -32,7 +32,7 @@ function beats(count: number, meanwhile: () => void = () => {}): void {
 const cutTheLine = () => {
   line = () => {};
 };
-const mendTheLine = () => {
+const restoreTheLine = () => {
   line = (text) => pulse.hear(text);
 };
 
@@ -51,7 +51,7 @@ describe('the line', () => {
     expect(pulse.isUp()).toBe(false);
     beats(10);
     expect(told).toEqual(['lost', 'silence', 'silence']);
-    mendTheLine();
+    restoreTheLine();
     beats(1);
     expect(told.at(-1)).toBe('found');
     expect(pulse.isUp()).toBe(true);
@@ -90,7 +90,7 @@ describe('another server', () => {
     beats(3, heard);
     cutTheLine();
     beats(20);
-    mendTheLine();
+    restoreTheLine();
     beats(3);
     beats(20, heard);
     expect(told).not.toContain('gone');

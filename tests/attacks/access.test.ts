@@ -73,9 +73,8 @@ function printTable(): void {
 }
 
 /**
- * The result of a call as far as access is concerned. The caller was let in, whatever the rules
- * said afterwards; told to sign in; refused; or answered as if the thing did not exist. A server
- * error is none of these.
+ * The outcome of a call: let in, told to sign in, refused, or answered as if the thing did not
+ * exist. A caller is in even if a rule refuses the call later. A `fault` is a server error.
  */
 type Outcome = 'in' | 'sign in' | 'no' | 'none' | `fault ${number}`;
 

@@ -15,7 +15,7 @@ test('a visitor signs up and corrects mistakes', async () => {
     url: app.url,
   });
   /** Types into the focused field and submits the form, which leads to the next mistake. */
-  const mend = async (text: string, heard: readonly string[]) => {
+  const fix = async (text: string, heard: readonly string[]) => {
     await type(text);
     await press('Return', heard);
   };
@@ -45,22 +45,22 @@ test('a visitor signs up and corrects mistakes', async () => {
   await press('Return', ['9 problems. Please enter your email']);
 
   scene('Mending it, mistake by mistake');
-  await mend('iva@people.example', [
+  await fix('iva@people.example', [
     'Username entry required',
     'invalid entry',
     '8 problems. Please enter your username. Everyone can see it',
   ]);
-  await mend('iva-sound', [
+  await fix('iva-sound', [
     'Name entry required',
     'invalid entry',
     `7 problems. Please enter your name. ${NAMES_HINT}`,
   ]);
-  await mend('Iva', [
+  await fix('Iva', [
     'Last name entry required',
     'invalid entry',
     '6 problems. Please enter your last name',
   ]);
-  await mend('Ilic', [
+  await fix('Ilic', [
     'Password password text',
     '5 problems. Please enter password. At least 10 characters. A few words in a row are good',
   ]);
@@ -69,12 +69,12 @@ test('a visitor signs up and corrects mistakes', async () => {
     'Password confirmation password text',
     '4 problems. Please enter password confirmation',
   ]);
-  await mend('something else', [
+  await fix('something else', [
     'Year of birth entry required',
     'invalid entry',
     '4 problems. Please enter your year of birth. Four digits, such as 1990. You have to be 18 or older',
   ]);
-  await mend('1991', [
+  await fix('1991', [
     'Country combo box',
     'Please choose',
     '3 problems. Please select your country',
@@ -96,7 +96,7 @@ test('a visitor signs up and corrects mistakes', async () => {
     "Passwords don't match",
   ]);
   await press('Control+a', []);
-  await mend('long enough', ['leaving form', 'Your account was created heading level 1 clickable']);
+  await fix('long enough', ['leaving form', 'Your account was created heading level 1 clickable']);
   await finish();
 
   const people = app.db.selectFrom('account').select('country');

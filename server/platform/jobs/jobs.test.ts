@@ -70,7 +70,7 @@ describe('a job', () => {
     expect([given, tries]).toEqual([['lost'], 2]);
   });
 
-  test('that waits when the server stops is done by the next server', async () => {
+  test('that waits when the server stops is run by the next server', async () => {
     const done: string[] = [];
     const { jobs, queue } = await start('waits', async () => undefined);
     await jobs.stop();

@@ -50,7 +50,7 @@ describe('a stock sound', () => {
     ],
   ])('may not be %j', (facts, fault) => expect(englishOf(faultOf(facts))).toBe(fault));
 
-  it('is most of its file', () => {
+  it('must be most of its file', () => {
     expect(faultOf({}, 10_000_000)).toBeUndefined();
     expect(englishOf(faultOf({}, MAX_STOCK_BYTES))).toBe(
       'Only 0.2 MB of this file are sound. Please export the sound alone and choose that file.',

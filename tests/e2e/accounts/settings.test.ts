@@ -56,7 +56,7 @@ async function choose({ page }: Person, first: string, steps: number): Promise<v
 }
 
 /** Returns the account's stored settings. */
-async function keptOf(person: TestPerson) {
+async function storedSettings(person: TestPerson) {
   const { data } = await app.call('/users/getSettings', {}, person.auth);
   return data;
 }
@@ -88,7 +88,7 @@ test('a look chosen by keyboard before sign-in is stored in the account, and app
   expect(await seen(page)).toEqual(AS_CHOSEN);
 
   await signIn(page, ana);
-  await expect.poll(async () => (await keptOf(ana))?.settings.look).toEqual(CHOSEN);
+  await expect.poll(async () => (await storedSettings(ana))?.settings.look).toEqual(CHOSEN);
   const other = await openPerson(app, { as: ana, at: '/settings', colorScheme: 'dark' });
   await expect.poll(() => seen(other.page)).toEqual(AS_CHOSEN);
   await createScreenCheck('settings')(other.page, 'high contrast');
@@ -96,7 +96,7 @@ test('a look chosen by keyboard before sign-in is stored in the account, and app
   await other.page.getByRole('button', { name: 'Reset all settings on this page' }).click();
   await waitToHear(other, 'All settings on this page are reset.');
   await expect.poll(async () => (await seen(other.page)).size).toBe('16px');
-  await expect.poll(async () => (await keptOf(ana))?.settings.look).toEqual(DEFAULT_LOOK);
+  await expect.poll(async () => (await storedSettings(ana))?.settings.look).toEqual(DEFAULT_LOOK);
   await other.page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => seen(other.page)).toEqual(AS_CHOSEN);
 

@@ -176,7 +176,7 @@ test('a category is searched, filtered and paged, and the address has the whole 
   await expect.poll(() => isDrawn(bars.last())).toBe(true);
   await look(page, 'category');
 
-  // On another page the focus tells the place, so nothing is announced.
+  // Another page of the list focuses its heading, so nothing is announced.
   const spoken = announcements.length;
   await page.getByRole('link', { name: 'Next' }).press('Enter');
   await h2(page, '46 sounds, page 2 of 3').waitFor();

@@ -76,7 +76,7 @@ test('the live connection reconnects as soon as the browser is online', async ()
 });
 
 /** Blocks the database of unsent work until the page is closed, like a busy tab. */
-async function holdKept(page: Page): Promise<void> {
+async function blockUnsentWork(page: Page): Promise<void> {
   await page.goto('/robots.txt');
   await page.evaluate(async () => {
     const opening = indexedDB.open('earmark-unsent');
@@ -94,7 +94,7 @@ test('the next page restores messages and a draft that were unsaved when a page 
   await page.context().routeWebSocket(/socket\.io/, (socket) => socket.close());
   await page.route('**/conversations/send', (route) => route.abort());
   const other = await page.context().newPage();
-  await holdKept(other);
+  await blockUnsentWork(other);
   const texts = ['Rain on tin', 'Wind in wires'];
   for (const text of texts) await write(page, text);
   await page.getByRole('textbox', { name: 'Message' }).fill('One more thing');
@@ -177,7 +177,7 @@ async function signIn(page: Page, person: TestPerson): Promise<void> {
 }
 
 /** Returns the content of the database of unsent work as text. */
-function keptText(page: Page): Promise<string> {
+function unsentWorkText(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const opening = indexedDB.open('earmark-unsent');
     await new Promise((resolve) => opening.addEventListener('success', resolve));
@@ -206,12 +206,12 @@ test('unsent work survives the session, only for its account', async () => {
   await write(page, 'Written by Ana');
   const box = page.getByRole('textbox', { name: 'Message' });
   await box.fill('Begun by Ana');
-  await expect.poll(() => keptText(page)).toMatch(/"draft".*"cart"|"cart".*"draft"/);
+  await expect.poll(() => unsentWorkText(page)).toMatch(/"draft".*"cart"|"cart".*"draft"/);
   await app.call('/users/logout', {}, anaAccount.auth);
   await page.context().setOffline(false);
   await page.waitForURL('**/role-selector');
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
-  expect(await keptText(page)).not.toMatch(/by Ana|Rain/);
+  expect(await unsentWorkText(page)).not.toMatch(/by Ana|Rain/);
   await other.close();
 
   await signIn(page, boris);

@@ -15,11 +15,11 @@ afterAll(() => app.stop());
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const messageBox = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 const shown = (page: Page) => page.locator('.message-text').allTextContents();
-const keptLine = (page: Page) => page.locator('.mind').filter({ hasText: KEPT });
+const cacheNote = (page: Page) => page.locator('.mind').filter({ hasText: KEPT });
 const KEPT = /No connection\. You see the messages of/;
 
 /** A buyer with two conversations in her browser's cache, one of which she has opened. */
-async function keptPerson({ late = false } = {}): Promise<{
+async function personWithCache({ late = false } = {}): Promise<{
   ana: Person;
   vera: TestPerson;
   says: (text: string) => Promise<void>;
@@ -48,20 +48,20 @@ async function keptPerson({ late = false } = {}): Promise<{
   }
   await ana.page.goto(`/user/messages/${boris.id}`);
   await ana.page.getByText('Rain or snow?').first().waitFor();
-  await waitUntilKept(ana.page);
+  await waitUntilCached(ana.page);
   return { ana, vera, says: (text) => say(conversationId, text, boris) };
 }
 
 /** Waits until the app and the messages are cached; the inbox may be cached earlier. */
-async function waitUntilKept(page: Page): Promise<void> {
+async function waitUntilCached(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
-  await expect.poll(() => keptThreads(page)).toEqual([1]);
+  await expect.poll(() => cachedThreads(page)).toEqual([1]);
 }
 
 /** Returns the number of conversations in each record of the browser. */
-function keptThreads(page: Page): Promise<number[]> {
+function cachedThreads(page: Page): Promise<number[]> {
   return page.evaluate(
     () =>
       new Promise<number[]>((resolve) => {
@@ -87,18 +87,18 @@ async function goOffline({ page, expectFaults }: Person): Promise<void> {
 }
 
 test('messages shown before the live connection’s code has loaded are cached and counted, too', async () => {
-  const { ana } = await keptPerson({ late: true });
+  const { ana } = await personWithCache({ late: true });
   await expect.poll(() => ana.page.title()).toMatch(/^\(1\) /);
 });
 
 describe('without a network', () => {
   test('the app starts from the cache, accepts messages, and sends them in order on return', async () => {
-    const { ana, vera, says } = await keptPerson();
+    const { ana, vera, says } = await personWithCache();
     const { page } = ana;
     await goOffline(ana);
     await page.goto('/user/messages/');
     await heading(page, 'Messages').waitFor();
-    await keptLine(page).waitFor();
+    await cacheNote(page).waitFor();
     await waitToHear(ana, 'No connection. You see the messages of');
     expect(await page.getByRole('navigation', { name: 'Conversations' }).textContent()).toMatch(
       /Rain or snow\?.*Hello from Vera|Hello from Vera.*Rain or snow\?/,
@@ -131,11 +131,11 @@ describe('without a network', () => {
     await expect
       .poll(() => shown(page))
       .toEqual(['Rain or snow?', 'Are you there?', 'Snow', 'And a little wind']);
-    await keptLine(page).waitFor({ state: 'detached' });
+    await cacheNote(page).waitFor({ state: 'detached' });
   });
 
   test('every other screen reports it with links, and sign-out deletes the cache', async () => {
-    const { ana } = await keptPerson();
+    const { ana } = await personWithCache();
     const { page } = ana;
     await goOffline(ana);
     await page.goto('/');
@@ -150,14 +150,14 @@ describe('without a network', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await waitToHear(ana, 'There is still no connection.');
     await page.getByRole('link', { name: 'Go to the messages' }).click();
-    await keptLine(page).waitFor();
+    await cacheNote(page).waitFor();
 
     await page.context().setOffline(false);
     await page.goto('/user/dashboard/1');
     await page.getByRole('button', { name: 'Ana: Buyer' }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await heading(page, 'Sounds worth keeping').waitFor();
-    await expect.poll(() => keptThreads(page)).toEqual([]);
+    await expect.poll(() => cachedThreads(page)).toEqual([]);
     await expect
       .poll(() =>
         page.evaluate(async () => [
@@ -187,12 +187,12 @@ describe('without a network', () => {
   });
 
   test('nothing is cached for a visitor, nor after a session has ended', async () => {
-    const { ana } = await keptPerson();
+    const { ana } = await personWithCache();
     const { page } = ana;
     await page.evaluate(() => localStorage.setItem('expiry', '1000'));
     await page.goto('/');
     await heading(page, 'Sounds worth keeping').waitFor();
-    await expect.poll(() => keptThreads(page)).toEqual([]);
+    await expect.poll(() => cachedThreads(page)).toEqual([]);
     await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
     const visitor = await openPerson(app, { keepsApp: true });

@@ -249,7 +249,7 @@ describe('a file is refused', () => {
   });
 
   test('with its first chunk if possible, and nothing of it is kept', async () => {
-    const before = await everythingKept();
+    const before = await everythingStored();
     const first = makeWav(CHUNK_BYTES);
     first.writeUInt32LE(22_050, 24);
     first.writeUInt32LE(44_100, 28);
@@ -257,11 +257,11 @@ describe('a file is refused', () => {
     first.writeUInt32LE(0xffffffff, 4);
     const reply = await send({ num: 0, totalChunks: 150 }, first);
     expect(reply.info).toBe('This file has 22,050 Hz. Stock files need at least 44,100 Hz.');
-    expect(await everythingKept()).toEqual(before);
+    expect(await everythingStored()).toEqual(before);
   });
 
   test('at the end if only the whole file shows the fault, and nothing of it is kept', async () => {
-    const before = await everythingKept();
+    const before = await everythingStored();
     const wav = makeWav(CHUNK_BYTES + 1_000);
     // Fifty bytes shorter than announced, which only the last chunk shows.
     wav.writeUInt32LE(wav.length - 8 + 50, 4);
@@ -271,7 +271,7 @@ describe('a file is refused', () => {
     const fileId = begun.data?.fileId ?? '';
     const reply = await send({ num: 1, totalChunks: 2, fileId }, last);
     expect(reply).toMatchObject({ status: 422, info: englishOf(wavFaults.cutOff) });
-    expect(await everythingKept()).toEqual(before);
+    expect(await everythingStored()).toEqual(before);
     expect(await send({ num: 1, totalChunks: 2, fileId }, last)).toMatchObject({ status: 404 });
   });
 
@@ -294,7 +294,7 @@ describe('a file is refused', () => {
 /**
  * Returns all uploads and their files on the disk, without previews, which are made asynchronously.
  */
-async function everythingKept(): Promise<unknown> {
+async function everythingStored(): Promise<unknown> {
   const uploads = await app.db.selectFrom('upload').select('id').execute();
   const names = await readdir(join(app.folder, 'storage'), { recursive: true });
   const files = names.filter((name) => !name.includes('-preview'));

@@ -56,7 +56,7 @@ function piece(num: number, fileId = '') {
   return { file: 'a.wav', extension: 'wav', num, totalChunks: 3, fileId, bytes };
 }
 
-async function kept(): Promise<{ uploads: number; files: number }> {
+async function stored(): Promise<{ uploads: number; files: number }> {
   const uploads = await app.db.selectFrom('upload').select('id').execute();
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
   return { uploads: uploads.length, files: files.filter((entry) => entry.isFile()).length };
@@ -65,12 +65,12 @@ async function kept(): Promise<{ uploads: number; files: number }> {
 test('an upload that does not fit is refused before a byte is stored', async () => {
   const uploads = uploadsWith({ room: CHUNK_BYTES, reserve: Number.MAX_SAFE_INTEGER });
   await expect(uploads.take(session, piece(0))).rejects.toMatchObject(FULL);
-  expect(await kept()).toEqual({ uploads: 0, files: 0 });
+  expect(await stored()).toEqual({ uploads: 0, files: 0 });
 });
 
 test('a first chunk that does not fit leaves nothing behind', async () => {
   await expect(uploadsWith({ room: 5_000 }).take(session, piece(0))).rejects.toMatchObject(FULL);
-  expect(await kept()).toEqual({ uploads: 0, files: 0 });
+  expect(await stored()).toEqual({ uploads: 0, files: 0 });
 });
 
 test('a later chunk that does not fit is missing, and the upload continues when there is space', async () => {
@@ -81,11 +81,11 @@ test('a later chunk that does not fit is missing, and the upload continues when 
   const roomy = uploadsWith({ room: 3 * CHUNK_BYTES });
   await roomy.take(session, piece(2, fileId));
   expect(await roomy.take(session, piece(1, fileId))).toMatchObject({ complete: true });
-  expect(await kept()).toEqual({ uploads: 1, files: 1 });
+  expect(await stored()).toEqual({ uploads: 1, files: 1 });
 });
 
 /** Opens a store that then stops answering. */
-async function storeThatLeft(): Promise<Storage> {
+async function silentStore(): Promise<Storage> {
   const server = createServer((_request, response) => void response.end());
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -106,7 +106,7 @@ async function storeThatLeft(): Promise<Storage> {
 
 test.each([
   ['full', async () => createQuotaStorage(createDiskStorage(folder), 0), 507, 'storage.full'],
-  ['away', storeThatLeft, 503, 'storage.away'],
+  ['away', silentStore, 503, 'storage.away'],
 ])('an upload while the store is %s gets an error', async (_what, open, status, code) => {
   const shop = await startTestApp({}, { storage: await open() });
   const ana = await makePerson(shop, { role: 2 });

@@ -157,7 +157,7 @@ describe('ordering a package', () => {
     his.close();
   });
 
-  test('again returns the open offer, and puts it back into the cart', async () => {
+  test('again returns the open offer and puts it back into the cart, or makes a new offer', async () => {
     const id = await firstId();
     const first = await ordered(id);
     const remove = [first.project_id];
@@ -209,7 +209,7 @@ describe('ordering a package', () => {
     expect(data?.items).toMatchObject([{ price: 25, terms: { packageName: 'Basic' } }]);
   });
 
-  test('while its terms change gives the seen price or a refusal', async () => {
+  test('while its terms change gives the price that the buyer saw, or a refusal', async () => {
     for (const turn of [1, 2, 3, 4, 5]) {
       const { serviceId } = await make([{ ...basic, price: turn }]);
       const [one] = await packagesOf(app, serviceId);
