@@ -12,7 +12,7 @@ export const HELLOS = [
 /** The voice of the hello that waits for a decision. */
 export const WAITING_HELLO = 'hello-marek';
 
-/** One step of two people in their conversation, in the order in which they take them. */
+/** A step of a story: an act of one of the two people. */
 export type Step =
   | { readonly by: 'buyer' | 'freelancer'; readonly says: string }
   | ({ readonly offers: string; readonly summary: string; readonly price: number } & Terms)

@@ -8,7 +8,7 @@ function spoken(by: string, texts: Texts, priceCents: number, seconds: number): 
   return sound(VOICES, texts, { channels: 1, by, priceCents, seconds, make: speak(texts[0]) });
 }
 
-/** Samples of what a voice could read. They are demos of the services of those who sell them. */
+/** Samples that synthetic voices read: demos of the services of the freelancers who sell them. */
 export const spokenSounds: readonly DemoSound[] = [
   spoken(
     'ana-sound',

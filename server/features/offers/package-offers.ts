@@ -25,9 +25,9 @@ interface OrderedPackage {
 /** Makes offers from the packages of services. */
 export interface PackageOffers {
   /**
-   * Makes the offer of a package to a buyer, with a message of the buyer in their conversation. If
-   * there is an open one, returns that. The caller puts it into the cart, and serialises the calls
-   * of a buyer.
+   * Makes the offer of a package to a buyer, with a message of the buyer in their conversation.
+   * Returns an open one instead, if there is one. The caller puts the offer into the cart, and
+   * serialises the calls of a buyer.
    */
   make(
     trx: Transaction<DB>,

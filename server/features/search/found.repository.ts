@@ -96,7 +96,7 @@ export function findServiceNames(db: Kysely<DB>, ids: readonly number[]) {
 /** The number of similar words by trigrams, enough to include the intended one. */
 const ALIKE = 50;
 
-/** Returns those of these words that services or freelancers use. */
+/** Returns which of these words services or freelancers use. */
 export async function findKnown(db: Kysely<DB>, words: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('search_word')

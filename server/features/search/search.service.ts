@@ -105,7 +105,7 @@ export function createFinder(parts: FinderParts) {
     const isFound = found.services.total + found.freelancers.total > 0;
     const { correction } = sounds;
     if (isFound || (sounds.total_projects > 0 && correction?.kind !== 'used')) {
-      // Sounds for other words would stand beside results for the typed ones.
+      // Otherwise sounds for corrected words appear beside results for the typed ones.
       const shown =
         correction?.kind === 'used' ? { ...sounds, projects: [], total_projects: 0 } : sounds;
       return { sounds: shown, found: { ...found, better: undefined }, correction };

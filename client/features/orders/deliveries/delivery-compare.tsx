@@ -96,7 +96,7 @@ function ComparePlayer({ a, b }: Pair) {
     swap();
   }
 
-  // The slider keeps its focus while the sounds change, so it holds both marks.
+  // The slider keeps its focus while the sounds change, so it holds both positions.
   const both = {
     seek: playback.seek,
     updateSpokenAt: playback.updateSpokenAt,

@@ -110,7 +110,7 @@ export function createDeliveryNotes({ db, clock, publisher }: NotesParts) {
       });
     },
 
-    /** Removes a note of the session's own. Answers 404 for those of others. */
+    /** Removes a note that the caller wrote. Answers 404 for notes of others. */
     remove(session: Session, key: DeliveryKey, noteId: number): Promise<DeliveryNote[]> {
       return change(session, key, async (trx) => {
         const own = { noteId, authorId: session.accountId };

@@ -46,8 +46,8 @@ export async function saveAvailability(
 export type Absence = Awaited<ReturnType<typeof listAbsences>>[number];
 
 /**
- * Lists the absences with an automatic answer whose last day is not long past. No time zone is a
- * day behind UTC, so the caller compares the day again.
+ * Lists the absences with an automatic answer that may still last. The last day is a day of the
+ * freelancer's time zone, at most a day behind UTC, so the caller has to compare it again.
  */
 export async function listAbsences(
   db: Kysely<DB>,

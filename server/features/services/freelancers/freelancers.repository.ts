@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { hasPublicPage } from '../../../database/known-people.ts';
 import type { DB } from '../../../database/types.ts';
 
-/** Returns those of these freelancers who have a public page, unordered. */
+/** Returns the freelancers with these ids who have a public page, unordered. */
 export function findFreelancers(db: Kysely<DB>, ids: readonly number[]) {
   return db
     .selectFrom('account')

@@ -52,9 +52,8 @@ export async function replacePackages(
 }
 
 /**
- * Locks the buyer, so that two presses of a button take turns. Then finds a package and keeps its
- * freelancer from changing it until the transaction ends. The service is locked before the package,
- * as when it is deleted.
+ * Locks the buyer, so that a double click makes one offer. Then finds a package, and locks its
+ * service and the package until the transaction ends, in the order of a deletion.
  */
 export async function lockForOrder(
   trx: Transaction<DB>,

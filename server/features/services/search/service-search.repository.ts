@@ -13,7 +13,7 @@ export const ANY_LANGUAGE = '';
 export interface ListingQuery {
   readonly list: number;
   readonly language: string;
-  /** A bit for each number of traits, set if such rows pass all filters. Undefined for all. */
+  /** A bit for each code of traits: 1 if such rows pass all filters. Undefined if all pass. */
   readonly traits: string | undefined;
 }
 

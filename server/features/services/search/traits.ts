@@ -65,7 +65,7 @@ function passes(traits: Traits, filters: Filters, ignored?: Filter): boolean {
   );
 }
 
-/** Returns a bit for each number of traits, set if it passes; undefined if nothing is filtered. */
+/** Returns a bit for each code of traits: 1 if they pass. Undefined if nothing is filtered. */
 export function passingTraits(filters: Filters): string | undefined {
   const bits = ALL_TRAITS.map((traits) => (passes(traits, filters) ? '1' : '0')).join('');
   return bits.includes('0') ? bits : undefined;
