@@ -776,6 +776,7 @@ export interface Messages {
     'fullFooter.hours': { supportHours: string | number };
     'general.changed': { day: string | number };
     'home.categoryCount': { count: number };
+    'home.playAll': { minutes: number };
     'home.promiseTitles.share': { percent: number };
   }>;
   readonly 'payments': Typed<typeof import('./en/payments.json'), {

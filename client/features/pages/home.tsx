@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
 import { t } from 'texts:pages/home';
 import { t as tHead } from 'texts:heads/home';
+import { shownLength, spokenLength } from '../../../shared/audio/sound-length.ts';
 import { SITE_NAME } from '../../../shared/association/brand.ts';
 import { COMMISSION_BASIS_POINTS } from '../../../shared/limits.ts';
 import type { Sound } from '../../../shared/features/sounds.ts';
@@ -116,7 +117,7 @@ function HomeScreen() {
           <div className="page-lead">
             <p>{t('homeLead')}</p>
           </div>
-          <HomeSearch />
+          <HomeSearch sounds={sounds} />
         </header>
         {sounds.length > 0 && <Listen sounds={sounds} />}
       </div>
@@ -157,7 +158,7 @@ function HomeScreen() {
 export { HomeScreen as Component };
 
 /** The search. A plain form: the components of forms add 6 kB, and home has no other form. */
-function HomeSearch() {
+function HomeSearch({ sounds }: { sounds: readonly Sound[] }) {
   const navigate = useNavigate();
   const id = useId();
   const [words, setWords] = useState('');
@@ -168,7 +169,7 @@ function HomeSearch() {
   }
 
   return (
-    <search aria-label={t('search')}>
+    <search className="home-find" aria-label={t('search')}>
       {/* oxlint-disable-next-line react/forbid-elements -- see above */}
       <form aria-label={t('search')} className="home-search" action="/search" onSubmit={search}>
         <div className="field">
@@ -190,7 +191,22 @@ function HomeSearch() {
           {t('searchButton')}
         </Button>
       </form>
+      <Tries sounds={sounds} />
     </search>
+  );
+}
+
+/** Words to search for: the first keyword of each sound of the week, so that each finds something. */
+function Tries({ sounds }: { sounds: readonly Sound[] }) {
+  const words = sounds.map(({ keywords }) => keywords.split(',')[0]?.trim() ?? '');
+  return (
+    <ul className="list-plain home-tries" aria-label={t('tries')}>
+      {[...new Set(words)].filter(Boolean).map((word) => (
+        <li key={word}>
+          <Link to={everythingAddress(word)}>{word}</Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -200,6 +216,7 @@ function Listen({ sounds }: { sounds: readonly Sound[] }) {
   const tracks = sounds.flatMap((sound) => trackOf(sound, sound) ?? []);
   const [first] = tracks;
   if (!first) return null;
+  const lengthMs = tracks.reduce((sum, track) => sum + track.lengthMs, 0);
   return (
     <section className="raised listen" aria-labelledby={heading}>
       <div className="listen-head">
@@ -209,7 +226,7 @@ function Listen({ sounds }: { sounds: readonly Sound[] }) {
           className="scripted"
           onClick={() => sitePlayer.play(first, tracks, true)}
         >
-          {t('playAll')}
+          {t('playAll', { minutes: Math.ceil(lengthMs / 60_000) })}
         </Button>
       </div>
       <Tracks tracks={tracks}>
@@ -224,6 +241,10 @@ function Listen({ sounds }: { sounds: readonly Sound[] }) {
                   {t(`kinds.${track.kind}`)}
                   {' · '}
                   <Link to={track.by.to}>{track.by.name}</Link>
+                  <span className="numbers" aria-hidden="true">
+                    {` · ${shownLength(track.lengthMs / 1_000)}`}
+                  </span>{' '}
+                  <span className="visually-hidden">{spokenLength(track.lengthMs / 1_000)}</span>
                 </p>
               </div>
               <TrackButton track={track} />
