@@ -68,7 +68,7 @@ test('a buyer finds a sound, hears it and adds it to the cart', async () => {
   await press('Return', ['leaving list', 'Kitchen clock heading level 1 clickable']);
 
   scene('Back to what was found, and to the sound again');
-  await press('h', ['Ratings heading level 2']);
+  await press('h', ['Reviews heading level 2']);
   await press('Shift+h', ['Kitchen clock heading level 1']);
   // Orca does not read the focused link again.
   await press('Alt+Left', ['Sounds for “clock”']);

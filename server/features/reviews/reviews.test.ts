@@ -163,7 +163,7 @@ describe('a review', () => {
     await buy(buyer, sound);
     expect(await save(buyer, 3, 'a'.repeat(1_001))).toMatchObject({
       status: 422,
-      info: 'A rating can have at most 1,000 characters.',
+      info: 'A review can have at most 1,000 characters.',
     });
   });
 

@@ -209,8 +209,8 @@ test('a category is searched, filtered and paged, and the address has the whole 
   // Opens a sound and goes back to the previous place.
   await page.getByRole('link', { name: 'Rain 44', exact: true }).click();
   await h1(page, 'Rain 44').waitFor();
-  await button(page, 'Show more ratings').press('Enter');
-  await waitToHear(person, '1 more rating.');
+  await button(page, 'Show more reviews').press('Enter');
+  await waitToHear(person, '1 more review.');
   const came = page.getByRole('article').filter({ has: page.locator('h3:focus') });
   await came.getByText('Rating 1.').waitFor();
   await look(page, 'ratings');
@@ -281,21 +281,21 @@ test('a sound is found despite a typing error and missing accents, played, bough
 
   await buy(loop);
   await page.goto('/rate');
-  await h2(page, '1 rating to give').waitFor();
+  await h2(page, '1 review to give').waitFor();
   await button(page, 'Rate Kitchen clock').press('Enter');
-  await button(page, 'Save rating').press('Enter');
+  await button(page, 'Save review').press('Enter');
   await page.getByText('Please choose 1 to 5 stars.').waitFor();
   await look(page, 'rate');
   await page.getByLabel('4 stars: very good').check();
   await page.getByLabel('Your words').fill('Dry and close, as it says.');
-  await button(page, 'Save rating').press('Enter');
-  await waitToHear(person, 'Thank you. Your rating of Kitchen clock is saved.');
-  await expectFocus(page, 'Change your rating');
+  await button(page, 'Save review').press('Enter');
+  await waitToHear(person, 'Thank you. Your review of Kitchen clock is saved.');
+  await expectFocus(page, 'Change your review');
   await look(page, 'rated');
 
   const owner = await openPerson(app, { as: freelancer, at: `/project/${loop}` });
   await owner.page.getByText('Dry and close, as it says.').waitFor();
-  await button(owner.page, /^Answer rating by/).press('Enter');
+  await button(owner.page, /^Answer review by/).press('Enter');
   await owner.page.getByLabel('Your answer').fill('Thank you for listening.');
   await button(owner.page, 'Send answer').press('Enter');
   await owner.page.getByText(`Answer of ${freelancer.userName}`).waitFor();

@@ -146,10 +146,10 @@ test('work is delivered, changed, accepted and reviewed beside the messages, by 
   for (const { page } of [ana, boris]) await cardOf(page, 'accepted').waitFor();
 
   await ana.page.keyboard.press('ArrowUp');
-  await tabTo(ana.page, { role: 'button', name: 'Save rating' });
+  await tabTo(ana.page, { role: 'button', name: 'Save review' });
   await check(ana.page, 'the review');
   await ana.page.keyboard.press('Enter');
-  await button(ana.page, 'Change your rating Rain').waitFor();
+  await button(ana.page, 'Change your review Rain').waitFor();
 
   // Each event is one line for each person, and one announcement for the other one.
   const lines = [

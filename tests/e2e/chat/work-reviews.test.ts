@@ -32,7 +32,7 @@ test('both reviews of work appear together, in the portfolio and for freelancers
   const at = `/delivery/${which.orderId}/${projectId}`;
   const his = await openPerson(app, { as: boris, at });
   const { page } = his;
-  await page.getByText(/^You can rate until/).waitFor();
+  await page.getByText(/^You can write a review until/).waitFor();
   expect(await page.getByText('It stays in the ear.').count()).toBe(0);
   await expectNoAxeViolations(page);
   await tabTo(page, { role: 'button', name: `Rate ${ana.userName}` });
@@ -41,18 +41,18 @@ test('both reviews of work appear together, in the portfolio and for freelancers
   await page.keyboard.press('ArrowUp');
   await tabTo(page, { role: 'textbox', name: 'Your words (optional)' });
   await page.keyboard.type('She knew what she wanted.');
-  await tabTo(page, { role: 'button', name: 'Save rating' });
+  await tabTo(page, { role: 'button', name: 'Save review' });
   await expectNoAxeViolations(page);
   await page.keyboard.press('Enter');
-  await waitToHear(his, `Your rating of ${ana.userName} is saved.`);
-  await page.getByRole('heading', { name: 'The rating of you' }).waitFor();
+  await waitToHear(his, `Your review of ${ana.userName} is saved.`);
+  await page.getByRole('heading', { name: 'The review of you' }).waitFor();
   await page.getByText('It stays in the ear.').waitFor();
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.textContent))
     .toBe('Your review');
 
   const visitor = await openPerson(app, { at: `/portfolio/${boris.id}`, width: 320 });
-  const reviews = visitor.page.getByRole('region', { name: 'Ratings of hired work' });
+  const reviews = visitor.page.getByRole('region', { name: 'Reviews of hired work' });
   await reviews.getByText('It stays in the ear.').waitFor();
   expect(await reviews.innerText()).toMatch(/Jingles, \w+ \d{4}/);
   expect(await reviews.innerText()).toContain(`by ${ana.userName}`);
@@ -67,7 +67,7 @@ test('both reviews of work appear together, in the portfolio and for freelancers
   await page.keyboard.press('Enter');
   await page.getByText('Thank you, Ana.').waitFor();
   await page.goto(`/user/messages/${ana.id}`);
-  const ofAna = page.getByRole('region', { name: 'Ratings by freelancers' });
+  const ofAna = page.getByRole('region', { name: 'Reviews by freelancers' });
   await ofAna.getByText('She knew what she wanted.').waitFor();
   await expectNoAxeViolations(page);
 

@@ -136,21 +136,21 @@ test('a play is counted, a review can be deleted or removed, and a lost preview 
   await page.getByRole('button', { name: /^Play Waves/ }).press('Enter');
   await page.waitForResponse((answer) => answer.url().endsWith('/projects/notePlay'));
 
-  await page.getByRole('button', { name: 'Delete your rating Waves' }).press('Enter');
-  await page.getByRole('dialog', { name: 'Delete your rating of Waves?' }).waitFor();
+  await page.getByRole('button', { name: 'Delete your review Waves' }).press('Enter');
+  await page.getByRole('dialog', { name: 'Delete your review of Waves?' }).waitFor();
   await look(page, 'delete the rating');
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete your rating' }).press('Enter');
-  await waitToHear(person, 'Your rating of Waves is deleted.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete your review' }).press('Enter');
+  await waitToHear(person, 'Your review of Waves is deleted.');
   await page.getByText('Nobody has rated this yet.').waitFor();
   expect(await page.locator(':focus').textContent()).toBe('Rate Waves');
 
   await rate();
   const admin = await openPerson(app, { as: administrator, at: `/project/${projectId}` });
-  await admin.page.getByRole('button', { name: /^Remove rating/ }).press('Enter');
+  await admin.page.getByRole('button', { name: /^Remove review/ }).press('Enter');
   await admin.page.keyboard.type('It was about another sound.');
   await look(admin.page, 'remove a rating');
   await admin.page.getByRole('button', { name: 'Remove it' }).press('Enter');
-  await waitToHear(admin, `The rating by ${buyer.userName} is removed.`);
+  await waitToHear(admin, `The review by ${buyer.userName} is removed.`);
   await admin.page.getByText('Nobody has rated this yet.').waitFor();
 
   // The preview is lost, as after the last attempt of its job.
