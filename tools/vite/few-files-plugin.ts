@@ -5,6 +5,7 @@ import type { Plugin, Rolldown } from 'vite';
  * The chunks by name, and modules that each contains with everything they import, except the modules
  * of earlier chunks. `first` starts every screen. Half of the screens play or sell a sound. `form` is
  * for forms, `facts` for screens that show times and facts, and `hire` for those with freelancers.
+ * Every screen loads `keys` once it is shown.
  */
 const CHUNKS: readonly (readonly [name: string, modules: readonly string[]])[] = [
   ['first', ['client/main.tsx']],
@@ -46,6 +47,7 @@ const CHUNKS: readonly (readonly [name: string, modules: readonly string[]])[] =
       'shared/features/offer-terms.ts',
     ],
   ],
+  ['keys', ['client/features/chat/shortcuts/shortcut-keys.ts']],
 ];
 /**
  * The chunks of signed-in people, who always load the live connection and the dialogs of the chat:
