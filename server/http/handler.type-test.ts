@@ -11,7 +11,6 @@ import type { Handlers } from './handler.ts';
 
 const calls = defineCalls({
   '/things/count': {
-    kind: 'json',
     doc: 'Counts things.',
     access: 'signed-in',
     request: Type.Object({ colour: Type.String() }),
@@ -19,7 +18,6 @@ const calls = defineCalls({
     top: Type.Object({ total: Type.Integer() }),
   },
   '/things/look': {
-    kind: 'json',
     doc: 'Looks at things.',
     access: 'public',
     request: Type.Object({}),

@@ -41,7 +41,7 @@ interface CallBase {
 
 /** A call that answers the envelope `{ success, info, data }` and the top-level fields of `top`. */
 interface JsonCall extends CallBase {
-  readonly kind: 'json';
+  readonly kind?: 'json';
   readonly data: TSchema;
   readonly top?: TObject;
 }

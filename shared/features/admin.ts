@@ -148,28 +148,24 @@ const more = { next: NumberOrNull };
 
 export const adminCalls = defineCalls({
   '/admin/getUsers': {
-    kind: 'json',
     doc: 'Accounts, newest first, 50 at a time; `next` is the `before` of the next page.',
     access: 'administrator',
     request: Type.Object(Page),
     data: Type.Object({ users: Type.Array(ReviewedUser), ...more }),
   },
   '/admin/getUser': {
-    kind: 'json',
     doc: 'One account, with the facts for its moderation.',
     access: 'administrator',
     request: Type.Object({ userId: Id }),
     data: Type.Object({ user: UserUnderReview }),
   },
   '/admin/changeUserStatus': {
-    kind: 'json',
     doc: 'Sets an account’s status and e-mails its owner, with the reason. Rejecting an account ends all its sessions.',
     access: 'administrator',
     request: Type.Object({ userId: Id, status: Status, reason: Reason }),
     data: Nothing,
   },
   '/admin/stateException': {
-    kind: 'json',
     doc: 'Lets an account’s first sound or service become public without 3 works and a biography.',
     access: 'administrator',
     request: Type.Object({
@@ -179,7 +175,6 @@ export const adminCalls = defineCalls({
     data: Nothing,
   },
   '/admin/setVerified': {
-    kind: 'json',
     doc: 'Gives a freelancer the public mark that the association verified who this is, or removes it.',
     access: 'administrator',
     request: Type.Object({
@@ -190,7 +185,6 @@ export const adminCalls = defineCalls({
     data: Nothing,
   },
   '/admin/getProjects': {
-    kind: 'json',
     doc: 'Projects of both kinds, newest first, 50 at a time. `filter` searches names, descriptions, and the owners’ names and e-mail addresses.',
     access: 'administrator',
     request: Type.Object({
@@ -203,14 +197,12 @@ export const adminCalls = defineCalls({
     data: Type.Object({ projects: Type.Array(ReviewedProject), ...more }),
   },
   '/admin/getProject': {
-    kind: 'json',
     doc: 'One project, with the facts for its moderation.',
     access: 'administrator',
     request: Type.Object({ projectId: Id }),
     data: Type.Object({ project: ProjectUnderReview }),
   },
   '/admin/changeProjectStatus': {
-    kind: 'json',
     doc: 'Sets a project’s status and the price of a stock sound, and e-mails its owner, with the reason. An approval requires a price.',
     access: 'administrator',
     request: Type.Object({
@@ -227,7 +219,6 @@ export const adminCalls = defineCalls({
     data: Nothing,
   },
   '/admin/getApplications': {
-    kind: 'json',
     doc: 'Applications to sell, oldest first, 50 at a time. `next` is the `after` of the next page.',
     access: 'administrator',
     request: Type.Object({
@@ -236,21 +227,18 @@ export const adminCalls = defineCalls({
     data: Type.Object({ applications: Type.Array(Application), ...more }),
   },
   '/admin/decideApplication': {
-    kind: 'json',
     doc: 'Approves an application to sell, or declines it with a reason, and e-mails the applicant. 409 if it is already decided.',
     access: 'administrator',
     request: Type.Object({ applicationId: Id, approve: Type.Boolean(), reason: Reason }),
     data: Nothing,
   },
   '/admin/getWaiting': {
-    kind: 'json',
     doc: 'Numbers of pending cases.',
     access: 'administrator',
     request: Type.Object({}),
     data: Type.Object({ waiting: Waiting }),
   },
   '/admin/getChats': {
-    kind: 'json',
     doc: 'Reports, newest first, 50 at a time. `filter` searches the texts and both people’s names and e-mail addresses. `next` is the `before` of the next page.',
     access: 'administrator',
     request: Type.Object({

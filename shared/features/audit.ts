@@ -116,7 +116,6 @@ export type AuditEntry = Static<typeof AuditEntry>;
 /** Calls that read the audit log. Each action writes its own entry, and no entry changes. */
 export const auditCalls = defineCalls({
   '/admin/getLog': {
-    kind: 'json',
     doc: 'The audit log, newest first, 50 at a time. `filter` searches the names of actors and subjects.',
     access: 'administrator',
     request: Type.Object({
@@ -165,7 +164,6 @@ export type SecurityEvent = Static<typeof SecurityEvent>;
 /** Calls that read the security log. Only the server writes it, and no entry changes. */
 export const securityEventsCalls = defineCalls({
   '/admin/getSecurityEvents': {
-    kind: 'json',
     doc: 'The security log of the last 180 days, newest first, 50 at a time; `next` is the `before` of the next page.',
     access: 'administrator',
     request: Type.Object({

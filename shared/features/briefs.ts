@@ -115,7 +115,6 @@ const CHANGE = { max: 60, seconds: 60 };
 /** Briefs: a buyer describes a need once, and freelancers answer with an offer and a voice. */
 export const briefsCalls = defineCalls({
   '/briefs/create': {
-    kind: 'json',
     doc: 'Opens a brief; at most five are open at a time. Freelancers of the category, or the invited ones alone, are told by e-mail.',
     access: 'buyer',
     limit: { max: 10, seconds: 3_600 },
@@ -153,35 +152,30 @@ export const briefsCalls = defineCalls({
     data: Type.Object({ briefId: Id }),
   },
   '/briefs/getOwn': {
-    kind: 'json',
     doc: 'One’s own briefs, the newest first, 50 at a time; `next` is the `before` of the next page.',
     access: 'buyer',
     request: Before,
     data: Type.Object({ briefs: Type.Array(OwnBrief), next: NumberOrNull }),
   },
   '/briefs/getOpen': {
-    kind: 'json',
     doc: 'The open briefs that a freelancer may answer, and the answered ones of the last month, 50 at a time.',
     access: 'freelancer',
     request: Before,
     data: Type.Object({ briefs: Type.Array(OpenBrief), next: NumberOrNull }),
   },
   '/briefs/get': {
-    kind: 'json',
     doc: 'One brief, for its buyer, for freelancers who may answer it or did, and for administrators.',
     access: 'signed-in',
     request: Type.Object({ briefId: Id }),
     data: Type.Object({ brief: Brief }),
   },
   '/briefs/getAnswers': {
-    kind: 'json',
     doc: 'The answers to one’s own brief, the newest first, 50 at a time. Administrators read those of any brief.',
     access: 'signed-in',
     request: Type.Object({ briefId: Id, ...Before.properties }),
     data: Type.Object({ answers: Type.Array(BriefAnswer), next: NumberOrNull }),
   },
   '/briefs/close': {
-    kind: 'json',
     doc: 'Closes one’s own brief. Each freelancer without a decision gets a polite answer.',
     access: 'buyer',
     limit: CHANGE,
@@ -189,7 +183,6 @@ export const briefsCalls = defineCalls({
     data: Nothing,
   },
   '/briefs/answer': {
-    kind: 'json',
     doc: 'Answers an open brief, or changes one’s undecided answer. A brief takes ten open answers.',
     access: 'freelancer',
     limit: { max: 30, seconds: 600 },
@@ -210,7 +203,6 @@ export const briefsCalls = defineCalls({
     data: Type.Object({ answer: OwnAnswer }),
   },
   '/briefs/withdraw': {
-    kind: 'json',
     doc: 'Withdraws one’s own undecided answer, and deletes it with its recording.',
     access: 'freelancer',
     limit: CHANGE,
@@ -218,7 +210,6 @@ export const briefsCalls = defineCalls({
     data: Nothing,
   },
   '/briefs/shortlist': {
-    kind: 'json',
     doc: 'Puts an undecided answer to one’s own brief on the shortlist, or takes it off.',
     access: 'buyer',
     limit: CHANGE,
@@ -226,7 +217,6 @@ export const briefsCalls = defineCalls({
     data: Nothing,
   },
   '/briefs/decline': {
-    kind: 'json',
     doc: 'Declines an answer to one’s own brief. The freelancer gets a polite e-mail.',
     access: 'buyer',
     limit: CHANGE,
@@ -234,7 +224,6 @@ export const briefsCalls = defineCalls({
     data: Nothing,
   },
   '/briefs/accept': {
-    kind: 'json',
     doc: 'Accepts an answer to one’s own brief, also within 30 days after it closed: an offer of the freelancer at its terms, in their conversation. Idempotent.',
     access: 'buyer',
     limit: CHANGE,
@@ -246,7 +235,6 @@ export const briefsCalls = defineCalls({
     }),
   },
   '/briefs/remove': {
-    kind: 'json',
     doc: 'Removes a brief, or one answer to it. The removal is logged, and its author gets an e-mail with the reason.',
     access: 'administrator',
     request: Type.Object({

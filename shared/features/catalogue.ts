@@ -104,7 +104,6 @@ const Categories = Type.Object({ categories: Type.Array(Category) });
 
 export const catalogueCalls = defineCalls({
   '/categories/get': {
-    kind: 'json',
     doc: 'All categories of one type.',
     access: 'public',
     anySite: true,
@@ -112,7 +111,6 @@ export const catalogueCalls = defineCalls({
     data: Categories,
   },
   '/categories/getStockCategories': {
-    kind: 'json',
     doc: 'All categories of stock sounds.',
     access: 'public',
     anySite: true,
@@ -120,7 +118,6 @@ export const catalogueCalls = defineCalls({
     data: Categories,
   },
   '/categories/getCategory': {
-    kind: 'json',
     doc: 'One category.',
     access: 'public',
     anySite: true,
@@ -128,7 +125,6 @@ export const catalogueCalls = defineCalls({
     data: Type.Object({ category: Category }),
   },
   '/projects/getAllProjects': {
-    kind: 'json',
     doc: 'Approved stock sounds by page, filtered by category, words and properties of the audio.',
     access: 'public',
     anySite: true,
@@ -136,7 +132,6 @@ export const catalogueCalls = defineCalls({
     data: SoundPage,
   },
   '/projects/getRelated': {
-    kind: 'json',
     doc: 'Sounds beside an approved one: the newest others of its freelancer, and those that at least five of its newest orders also contain, most frequent first; at most four each.',
     access: 'public',
     anySite: true,
@@ -144,7 +139,6 @@ export const catalogueCalls = defineCalls({
     data: Type.Object({ byFreelancer: Type.Array(Sound), boughtTogether: Type.Array(Sound) }),
   },
   '/projects/getWeek': {
-    kind: 'json',
     doc: 'The sounds of the week: four new ones of different kinds and freelancers.',
     access: 'public',
     anySite: true,

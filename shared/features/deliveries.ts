@@ -203,14 +203,12 @@ const limit = { max: 60, seconds: 60 };
 
 export const deliveriesCalls = defineCalls({
   '/deliveries/get': {
-    kind: 'json',
     doc: 'A paid item with its timeline, for its buyer, its freelancer and administrators.',
     access: 'signed-in',
     request: Type.Object(WHICH),
     data: OneDelivery,
   },
   '/deliveries/deliver': {
-    kind: 'json',
     doc: 'Delivers uploaded files of any kind for a paid service project, first or after a request for changes. They can be downloaded for 7 days. Idempotent.',
     access: 'signed-in',
     limit,
@@ -226,7 +224,6 @@ export const deliveriesCalls = defineCalls({
     data: OneDelivery,
   },
   '/deliveries/accept': {
-    kind: 'json',
     doc: 'The buyer accepts the delivery, which releases the money to the freelancer. Idempotent.',
     access: 'signed-in',
     limit,
@@ -234,7 +231,6 @@ export const deliveriesCalls = defineCalls({
     data: OneDelivery,
   },
   '/deliveries/askForChange': {
-    kind: 'json',
     doc: 'The buyer requests changes to a delivered service. The freelancer delivers again.',
     access: 'signed-in',
     limit,
@@ -242,7 +238,6 @@ export const deliveriesCalls = defineCalls({
     data: OneDelivery,
   },
   '/deliveries/complain': {
-    kind: 'json',
     doc: 'The buyer complains within 15 days, or if nothing was delivered in time. The money is frozen and an administrator decides.',
     access: 'signed-in',
     limit,
@@ -250,7 +245,6 @@ export const deliveriesCalls = defineCalls({
     data: OneDelivery,
   },
   '/deliveries/addNote': {
-    kind: 'json',
     doc: 'Buyer or freelancer writes a note at a place in a delivered sound, until the delivery is accepted or in complaint. Idempotent.',
     access: 'signed-in',
     limit,
@@ -263,7 +257,6 @@ export const deliveriesCalls = defineCalls({
     data: NotesOfFile,
   },
   '/deliveries/removeNote': {
-    kind: 'json',
     doc: 'Removes a note of one’s own, as long as notes can be written.',
     access: 'signed-in',
     limit,
@@ -271,7 +264,6 @@ export const deliveriesCalls = defineCalls({
     data: NotesOfFile,
   },
   '/admin/getDisputes': {
-    kind: 'json',
     doc: 'Complaints, 50 at a time: open ones by deadline, or decided ones, newest first. `next` is the `from` of the next page.',
     access: 'administrator',
     request: Type.Object({
@@ -281,7 +273,6 @@ export const deliveriesCalls = defineCalls({
     data: Type.Object({ disputes: Type.Array(Dispute), next: NumberOrNull }),
   },
   '/admin/decideDispute': {
-    kind: 'json',
     doc: 'Decides a complaint: refunds the price or a part of it to the buyer, or nothing. Both sides are notified, with the reason.',
     access: 'administrator',
     request: Type.Object({

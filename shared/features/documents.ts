@@ -181,7 +181,6 @@ const OwnContract = Type.Object({ projectId: Id });
 
 export const documentsCalls = defineCalls({
   '/projects/getContract': {
-    kind: 'json',
     doc: 'The contract that an offer belongs to, with all versions and steps, for its two people and administrators.',
     access: 'signed-in',
     request: OwnContract,
@@ -195,7 +194,6 @@ export const documentsCalls = defineCalls({
     request: OwnContract,
   },
   '/orders/getReceipt': {
-    kind: 'json',
     doc: 'The receipt of a paid order, for its buyer and for administrators. 409 if it is not paid.',
     access: 'signed-in',
     request: OwnReceipt,
@@ -209,7 +207,6 @@ export const documentsCalls = defineCalls({
     request: OwnReceipt,
   },
   '/balance/getPeriodStatement': {
-    kind: 'json',
     doc: 'One’s own transactions in whole days of Belgrade, with the balances before and after. Administrators may name a userId.',
     access: 'signed-in',
     limit: { max: 60, seconds: 60 },

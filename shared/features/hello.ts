@@ -49,14 +49,12 @@ export type ReviewedHello = Static<typeof ReviewedHello>;
 /** The spoken hello of a freelancer: up to 30 seconds with a transcript, public after its approval. */
 export const helloCalls = defineCalls({
   '/hello/get': {
-    kind: 'json',
     doc: 'One’s own hello in any state; null without one.',
     access: 'freelancer',
     request: Type.Object({}),
     data: Type.Object({ hello: Type.Union([OwnHello, Type.Null()]) }),
   },
   '/hello/save': {
-    kind: 'json',
     doc: 'Saves one’s hello, or replaces it. It waits for an administrator, and nobody else hears one until then.',
     access: 'freelancer',
     limit: { max: 30, seconds: 60 },
@@ -70,7 +68,6 @@ export const helloCalls = defineCalls({
     data: Type.Object({ hello: OwnHello }),
   },
   '/hello/remove': {
-    kind: 'json',
     doc: 'Removes one’s hello and its recording.',
     access: 'freelancer',
     limit: { max: 30, seconds: 60 },
@@ -81,7 +78,6 @@ export const helloCalls = defineCalls({
 
 export const helloReviewCalls = defineCalls({
   '/admin/getHellos': {
-    kind: 'json',
     doc: 'Spoken hellos, the newest first, 50 at a time; `next` is the `before` of the next page.',
     access: 'administrator',
     request: Type.Object({
@@ -92,7 +88,6 @@ export const helloReviewCalls = defineCalls({
     data: Type.Object({ hellos: Type.Array(ReviewedHello), next: NumberOrNull }),
   },
   '/admin/decideHello': {
-    kind: 'json',
     doc: 'Approves or rejects a hello, at any time. The freelancer gets an e-mail, after a rejection with the reason.',
     access: 'administrator',
     request: Type.Object({

@@ -41,7 +41,6 @@ const BoughtSound = Type.Object({ orderId: Id, projectId: IdAs('of a sound in th
 
 export const licencesCalls = defineCalls({
   '/orders/getLicence': {
-    kind: 'json',
     doc: 'The licence certificate of a bought sound, for its buyer and for administrators. Null before it was issued.',
     access: 'signed-in',
     request: BoughtSound,
@@ -53,7 +52,6 @@ export const licencesCalls = defineCalls({
     }),
   },
   '/orders/issueLicence': {
-    kind: 'json',
     doc: 'Issues the certificate of a bought sound, to its buyer or to a company. A repeat returns the first one. 409 after a full refund.',
     access: 'signed-in',
     limit: { max: 30, seconds: 60 },
@@ -72,14 +70,12 @@ export const licencesCalls = defineCalls({
     request: BoughtSound,
   },
   '/orders/getOrderOf': {
-    kind: 'json',
     doc: 'One’s own newest paid order of a sound. Null if one does not own it, or its price was refunded.',
     access: 'signed-in',
     request: Type.Object({ projectId: IdAs('of a sound') }),
     data: Type.Object({ order_id: Type.Union([Id, Type.Null()]) }),
   },
   '/licences/get': {
-    kind: 'json',
     doc: 'Confirms a licence by the number of its certificate, for everybody. 404 if there is none.',
     access: 'public',
     limit: { max: 30, seconds: 60 },

@@ -29,7 +29,6 @@ export const mediaCalls = defineCalls({
     data: Nothing,
   },
   '/media/sendFile': {
-    kind: 'json',
     doc: 'Sends an uploaded file of one’s own into a conversation.',
     access: 'signed-in',
     limit: { max: 240, seconds: 60 },
@@ -60,7 +59,6 @@ export const mediaCalls = defineCalls({
     data: Type.Object({ message: Message }),
   },
   '/media/getLink': {
-    kind: 'json',
     doc: 'The address of a file’s bytes, below /audio/, valid for ten minutes; for its owner and its recipient.',
     access: 'signed-in',
     request: Type.Object({ fileId: FileId }),
@@ -130,7 +128,6 @@ export const uploadCalls = defineCalls({
     }),
   },
   '/media/getUpload': {
-    kind: 'json',
     doc: 'The missing chunks of one’s own upload, to resume it after a lost connection or a reload.',
     access: 'signed-in',
     request: Type.Object({ fileId: FileId }),
@@ -147,7 +144,6 @@ export const uploadCalls = defineCalls({
     }),
   },
   '/media/getUnfinished': {
-    kind: 'json',
     doc: 'One’s own unfinished uploads for a purpose, from any device, newest first.',
     access: 'signed-in',
     request: Type.Object({ purpose: UploadPurpose }),
@@ -163,7 +159,6 @@ export const uploadCalls = defineCalls({
     }),
   },
   '/media/cancelUpload': {
-    kind: 'json',
     doc: 'Cancels one’s own unfinished upload and deletes its chunks.',
     access: 'signed-in',
     request: Type.Object({ fileId: FileId }),

@@ -129,7 +129,6 @@ export type OrderSummary = Static<typeof OrderSummary>;
 
 export const ordersCalls = defineCalls({
   '/orders/getCartTotal': {
-    kind: 'json',
     doc: 'The current prices of the projects in a cart. `unavailable` lists those that cannot be bought.',
     access: 'signed-in',
     request: Type.Object({ projects: ProjectIds(MAX_CART_ITEMS) }),
@@ -162,7 +161,6 @@ export const ordersCalls = defineCalls({
     top: Type.Object({ total: Type.Number({ description: 'EUR' }), total_rsd: Type.Number() }),
   },
   '/orders/changeCart': {
-    kind: 'json',
     doc: 'Changes the cart of one’s account and returns what is in it; without a change, only returns it. A repeat changes nothing.',
     access: 'signed-in',
     request: Type.Object({
@@ -175,7 +173,6 @@ export const ordersCalls = defineCalls({
     }),
   },
   '/orders/getrsdamount': {
-    kind: 'json',
     doc: 'Converts an amount in euro into dinar at the current rate.',
     access: 'public',
     anySite: true,
@@ -183,7 +180,6 @@ export const ordersCalls = defineCalls({
     data: Type.Object({ rsd: Type.Number() }),
   },
   '/orders/create': {
-    kind: 'json',
     doc: 'Creates an order of these projects and starts a payment; the browser goes to `url`.',
     access: 'buyer',
     limit: { max: 20, seconds: 60 },
@@ -203,7 +199,6 @@ export const ordersCalls = defineCalls({
     data: Type.Object({ url: Type.String(), hash: Type.String() }),
   },
   '/orders/tryAgain': {
-    kind: 'json',
     doc: 'Starts another payment for an unpaid order.',
     access: 'buyer',
     limit: { max: 20, seconds: 60 },
@@ -214,7 +209,6 @@ export const ordersCalls = defineCalls({
     data: Type.Object({ url: Type.String(), hash: Type.String() }),
   },
   '/orders/getOrderStatus': {
-    kind: 'json',
     doc: 'The status of an order: by hash only the status, for its buyer everything.',
     access: 'public',
     request: Type.Object({
@@ -224,7 +218,6 @@ export const ordersCalls = defineCalls({
     data: OrderState,
   },
   '/users/getorderhistory': {
-    kind: 'json',
     doc: 'One’s own orders, newest first, 50 at a time.',
     access: 'signed-in',
     request: Type.Object({ before: Type.Optional(Id) }),
@@ -260,7 +253,6 @@ export const ordersServerEvents = defineServerEvents({
 
 export const downloadsCalls = defineCalls({
   '/users/getDownloadLink': {
-    kind: 'json',
     doc: 'The address of a file of a paid order, below /production/, valid for a day, for its buyer, and for administrators while a complaint is open. Interrupted downloads can be resumed there. 410 for a refunded item.',
     access: 'signed-in',
     request: Type.Object({ orderId: Id, fileId: Type.String({ format: 'uuid' }) }),

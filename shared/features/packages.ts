@@ -36,7 +36,6 @@ export const PackagesInput = Type.Optional(
 
 export const packagesCalls = defineCalls({
   '/offers/createFromPackage': {
-    kind: 'json',
     doc: 'Makes an offer from a package and adds it to one’s cart, with a message in the conversation. If there is an open offer from it, returns that one. 404 if the package was changed or removed.',
     access: 'buyer',
     limit: { max: 60, seconds: 60 },

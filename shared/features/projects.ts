@@ -156,7 +156,6 @@ const ListPage = Type.Object({
 
 export const projectsCalls = defineCalls({
   '/projects/getProject': {
-    kind: 'json',
     doc: 'One project: an approved sound for everybody, a service project for its buyer and its freelancer.',
     access: 'public',
     anySite: true,
@@ -164,7 +163,6 @@ export const projectsCalls = defineCalls({
     data: Type.Object({ project: Project }),
   },
   '/users/createServiceProject': {
-    kind: 'json',
     doc: 'Sends an offer to a buyer, as a message in their conversation and into the buyer’s cart.',
     access: 'freelancer',
     limit: { max: 60, seconds: 60 },
@@ -182,7 +180,6 @@ export const projectsCalls = defineCalls({
     data: Type.Object({ project: Project }),
   },
   '/users/createproject': {
-    kind: 'json',
     doc: 'Submits a stock sound for moderation; the administrator sets its price. With a buyerId it is the chat variant, a service project.',
     access: 'freelancer',
     limit: { max: 240, seconds: 60 },
@@ -201,42 +198,36 @@ export const projectsCalls = defineCalls({
     data: Type.Object({ project: Project }),
   },
   '/users/getallprojects': {
-    kind: 'json',
     doc: 'One’s own projects with their earnings, newest first, 50 at a time; `kind` stock omits the offers.',
     access: 'freelancer',
     request: Type.Object({ ...ListPage.properties, kind: Type.Optional(Project.properties.kind) }),
     data: Type.Object({ projects: Type.Array(OwnProject) }),
   },
   '/users/getBuyerProjects': {
-    kind: 'json',
     doc: 'The service projects for this buyer, in one category or in all, newest first, 50 at a time.',
     access: 'signed-in',
     request: Type.Object({ ...ListPage.properties, categoryId: Type.Optional(Id) }),
     data: Projects,
   },
   '/users/getServiceProjects': {
-    kind: 'json',
     doc: 'The service projects of this freelancer, newest first, 50 at a time.',
     access: 'freelancer',
     request: ListPage,
     data: Projects,
   },
   '/projects/getNewOffers': {
-    kind: 'json',
     doc: 'Offers to this buyer that no client has added to a cart yet.',
     access: 'signed-in',
     request: Type.Object({}),
     data: Type.Object({ offers: Type.Array(Offer) }),
   },
   '/projects/getOffersWith': {
-    kind: 'json',
     doc: 'The newest 20 offers between this account and another one, newest first.',
     access: 'signed-in',
     request: Type.Object({ userId: Id }),
     data: Type.Object({ offers: Type.Array(Offer) }),
   },
   '/projects/takeOffer': {
-    kind: 'json',
     doc: 'Claims an offer for this client’s cart. `taken` is true only for the first client, also when it repeats the call.',
     access: 'signed-in',
     request: Type.Object({
@@ -246,28 +237,24 @@ export const projectsCalls = defineCalls({
     data: Type.Object({ taken: Type.Boolean(), offer: Offer }),
   },
   '/projects/viewOffer': {
-    kind: 'json',
     doc: 'Records that the buyer has seen an offer, which its freelancer is shown. Idempotent.',
     access: 'signed-in',
     request: Type.Object({ projectId: Id }),
     data: Nothing,
   },
   '/projects/declineOffer': {
-    kind: 'json',
     doc: 'The buyer declines an offer: it ends, with a message in the conversation. 409 if it is no longer open or is being paid.',
     access: 'signed-in',
     request: Type.Object({ projectId: Id }),
     data: OneOffer,
   },
   '/projects/withdrawOffer': {
-    kind: 'json',
     doc: 'The freelancer withdraws an offer; otherwise like declining.',
     access: 'signed-in',
     request: Type.Object({ projectId: Id }),
     data: OneOffer,
   },
   '/projects/replaceOffer': {
-    kind: 'json',
     doc: 'The freelancer withdraws an offer and sends a new one in its place, atomically. Absent fields stay unchanged, empty optional ones are removed.',
     access: 'freelancer',
     limit: { max: 60, seconds: 60 },
@@ -280,7 +267,6 @@ export const projectsCalls = defineCalls({
     data: Type.Object({ offer: Offer, replaced: Offer }),
   },
   '/projects/askForPrice': {
-    kind: 'json',
     doc: 'The buyer requests another price or delivery date, as a message in the conversation and a note at the offer.',
     access: 'signed-in',
     limit: { max: 60, seconds: 60 },
@@ -302,7 +288,6 @@ export const projectsCalls = defineCalls({
 
 export const sellingCalls = defineCalls({
   '/projects/update': {
-    kind: 'json',
     doc: 'Changes one’s own sound; absent fields stay unchanged. A pending sound can be changed freely. A rejected sound becomes pending again. Of an approved sound the description, keywords and category can be changed; it leaves the catalogue until it is approved again.',
     access: 'freelancer',
     limit: { max: 60, seconds: 60 },
@@ -321,7 +306,6 @@ export const sellingCalls = defineCalls({
     data: Type.Object({ project: Project }),
   },
   '/media/getSound': {
-    kind: 'json',
     doc: 'Facts about the audio of one’s own uploaded stock sound.',
     access: 'signed-in',
     request: Type.Object({ fileId: Type.String({ format: 'uuid' }) }),
@@ -331,14 +315,12 @@ export const sellingCalls = defineCalls({
 
 export const projectDeletionCalls = defineCalls({
   '/projects/delete': {
-    kind: 'json',
     doc: 'Deletes one’s own sound that nobody bought, or withdraws an unpaid offer and removes it from the list. Idempotent.',
     access: 'freelancer',
     request: Type.Object({ projectId: Id }),
     data: Nothing,
   },
   '/projects/restore': {
-    kind: 'json',
     doc: 'Restores one’s own deleted project; an offer that was open stays withdrawn. Idempotent.',
     access: 'freelancer',
     request: Type.Object({ projectId: Id }),

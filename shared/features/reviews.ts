@@ -115,7 +115,6 @@ const ReportForm = Type.Object({
 /** Reviews by buyers. Use `/reviews/report` to report one. */
 export const reviewsCalls = defineCalls({
   '/reviews/get': {
-    kind: 'json',
     doc: 'The reviews of an approved sound, newest first, 20 at a time; those of a service project for its buyer and its freelancer.',
     access: 'public',
     anySite: true,
@@ -131,7 +130,6 @@ export const reviewsCalls = defineCalls({
     }),
   },
   '/reviews/getOfFreelancer': {
-    kind: 'json',
     doc: 'The public reviews of a freelancer’s hired work, newest first, 20 at a time.',
     access: 'public',
     anySite: true,
@@ -139,14 +137,12 @@ export const reviewsCalls = defineCalls({
     data: WorkReviews,
   },
   '/reviews/getOfBuyer': {
-    kind: 'json',
     doc: 'Freelancers’ reviews of a buyer, for that buyer and for freelancers whom the buyer has written to.',
     access: 'signed-in',
     request: Type.Object({ userId: Id, before: Before }),
     data: WorkReviews,
   },
   '/reviews/saveOfBuyer': {
-    kind: 'json',
     doc: 'Reviews the buyer of accepted work, or changes the review before it appears.',
     access: 'signed-in',
     limit: { max: 30, seconds: 60 },
@@ -158,7 +154,6 @@ export const reviewsCalls = defineCalls({
     data: Type.Object({ review: WorkReview }),
   },
   '/reviews/answerOfBuyer': {
-    kind: 'json',
     doc: 'The buyer answers a review by a freelancer, once.',
     access: 'signed-in',
     limit: { max: 30, seconds: 60 },
@@ -166,14 +161,12 @@ export const reviewsCalls = defineCalls({
     data: Type.Object({ review: WorkReview }),
   },
   '/reviews/removeOfBuyer': {
-    kind: 'json',
     doc: 'Removes a review of a buyer. The removal is logged, and the freelancer gets an e-mail with the reason.',
     access: 'administrator',
     request: RemovalForm,
     data: Nothing,
   },
   '/reviews/reportOfBuyer': {
-    kind: 'json',
     doc: 'Reports a review of a buyer to the administrators. Idempotent by clientId.',
     access: 'signed-in',
     limit: { max: 30, seconds: 60 },
@@ -181,7 +174,6 @@ export const reviewsCalls = defineCalls({
     data: Nothing,
   },
   '/reviews/publish': {
-    kind: 'json',
     doc: 'Makes one’s own review of an offer public that was written before such reviews were.',
     access: 'signed-in',
     limit: { max: 30, seconds: 60 },
@@ -189,14 +181,12 @@ export const reviewsCalls = defineCalls({
     data: OneReview,
   },
   '/reviews/getOpen': {
-    kind: 'json',
     doc: 'One’s own purchases without a review: paid sounds and delivered projects, newest first, at most 50.',
     access: 'signed-in',
     request: Type.Object({}),
     data: Type.Object({ open: Type.Array(OpenReview), total: Type.Integer() }),
   },
   '/reviews/save': {
-    kind: 'json',
     doc: 'Reviews a purchase, or changes one’s own review of it. Absent fields stay unchanged. Reviews of offers are written within 14 days after acceptance and cannot be changed once they are public.',
     access: 'signed-in',
     limit: { max: 30, seconds: 60 },
@@ -208,7 +198,6 @@ export const reviewsCalls = defineCalls({
     data: OneReview,
   },
   '/reviews/delete': {
-    kind: 'json',
     doc: 'Deletes one’s own review, with its answer.',
     access: 'signed-in',
     limit: { max: 30, seconds: 60 },
@@ -216,14 +205,12 @@ export const reviewsCalls = defineCalls({
     data: Nothing,
   },
   '/reviews/remove': {
-    kind: 'json',
     doc: 'Removes a review. The removal is logged, and the buyer gets an e-mail with the reason.',
     access: 'administrator',
     request: RemovalForm,
     data: Nothing,
   },
   '/reviews/answer': {
-    kind: 'json',
     doc: 'The freelancer answers a review, or changes the answer. A public review of an offer is answered once.',
     access: 'signed-in',
     limit: { max: 30, seconds: 60 },
@@ -231,7 +218,6 @@ export const reviewsCalls = defineCalls({
     data: OneReview,
   },
   '/reviews/report': {
-    kind: 'json',
     doc: 'Reports a review to the administrators. Idempotent by clientId.',
     access: 'signed-in',
     limit: { max: 30, seconds: 60 },

@@ -22,21 +22,18 @@ export type SavedFreelancer = Static<typeof SavedFreelancer>;
 /** A person's own list of freelancers. Nobody else sees it, not even the freelancers. */
 export const savedFreelancersCalls = defineCalls({
   '/savedFreelancers/get': {
-    kind: 'json',
     doc: 'The freelancers whom one has saved, newest first, 20 at a time.',
     access: 'signed-in',
     request: Type.Object({ before: Type.Optional(IdAs('only entries below this id')) }),
     data: Type.Object({ saved: Type.Array(SavedFreelancer), next: NumberOrNull }),
   },
   '/savedFreelancers/getIds': {
-    kind: 'json',
     doc: 'The ids of all freelancers whom one has saved, at most 500.',
     access: 'signed-in',
     request: Type.Object({}),
     data: Type.Object({ userIds: Type.Array(Id) }),
   },
   '/savedFreelancers/save': {
-    kind: 'json',
     doc: 'Saves a freelancer, or changes the note on one who is saved.',
     access: 'signed-in',
     limit: { max: 60, seconds: 60 },
@@ -47,7 +44,6 @@ export const savedFreelancersCalls = defineCalls({
     data: Type.Null(),
   },
   '/savedFreelancers/remove': {
-    kind: 'json',
     doc: 'Removes a freelancer and the note from one’s own list, if they are in it.',
     access: 'signed-in',
     limit: { max: 60, seconds: 60 },

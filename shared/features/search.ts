@@ -61,7 +61,6 @@ const FreelancersFound = Type.Object({ users: Type.Array(ListedFreelancer), ...p
 
 export const searchCalls = defineCalls({
   '/search/getEverything': {
-    kind: 'json',
     doc: 'Sounds, services and freelancers that match words: their numbers, and the first five of each.',
     access: 'public',
     anySite: true,
@@ -69,7 +68,6 @@ export const searchCalls = defineCalls({
     data: Everything,
   },
   '/search/getSuggestions': {
-    kind: 'json',
     doc: 'The names of the first three sounds, services and freelancers that match words, for a search field.',
     access: 'public',
     anySite: true,
@@ -77,7 +75,6 @@ export const searchCalls = defineCalls({
     data: Type.Object({ suggestions: Type.Array(Suggestion) }),
   },
   '/search/getServices': {
-    kind: 'json',
     doc: 'Services that match words, by page: titles first, then the newest. At most 1,000 are listed.',
     access: 'public',
     anySite: true,
@@ -85,7 +82,6 @@ export const searchCalls = defineCalls({
     data: ServicesFound,
   },
   '/search/getFreelancers': {
-    kind: 'json',
     doc: 'Freelancers who match words, by page: names first, then the newest. At most 1,000 are listed.',
     access: 'public',
     anySite: true,

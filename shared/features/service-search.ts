@@ -105,7 +105,6 @@ export type ListedFreelancer = Static<typeof ListedFreelancer>;
 
 export const serviceSearchCalls = defineCalls({
   '/services/getAllServices': {
-    kind: 'json',
     doc: 'The services of a category by page, filtered and sorted.',
     access: 'public',
     anySite: true,
@@ -113,7 +112,6 @@ export const serviceSearchCalls = defineCalls({
     data: Type.Object({ services: Type.Array(Service), ...found }),
   },
   '/services/getVoices': {
-    kind: 'json',
     doc: 'The best matches of a category that have a hello or a demo: at most three. Without a category, four freelancers with one service each.',
     access: 'public',
     anySite: true,
@@ -121,7 +119,6 @@ export const serviceSearchCalls = defineCalls({
     data: Type.Object({ services: Type.Array(Service) }),
   },
   '/services/getFreelancers': {
-    kind: 'json',
     doc: 'All freelancers by page, filtered and sorted. The price is that of their cheapest service.',
     access: 'public',
     anySite: true,

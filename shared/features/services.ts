@@ -60,7 +60,6 @@ const ServiceCreated = Type.Object({ serviceId: Id });
 
 export const servicesCalls = defineCalls({
   '/services/get': {
-    kind: 'json',
     doc: 'The services of a category, of approved freelancers, newest first, 50 at a time.',
     access: 'public',
     anySite: true,
@@ -75,7 +74,6 @@ export const servicesCalls = defineCalls({
     }),
   },
   '/services/getSingle': {
-    kind: 'json',
     doc: 'One service.',
     access: 'public',
     anySite: true,
@@ -83,14 +81,12 @@ export const servicesCalls = defineCalls({
     data: Type.Object({ service: Service }),
   },
   '/services/getUserService': {
-    kind: 'json',
     doc: 'One’s own service in a category, if there is one.',
     access: 'freelancer',
     request: Type.Object({ categoryId: Id }),
     data: Type.Object({ jobs: Type.Array(Service) }),
   },
   '/services/create': {
-    kind: 'json',
     doc: 'Creates a service in a category. There is one service a category: a second call changes the first.',
     access: 'freelancer',
     limit: { max: 30, seconds: 60 },
@@ -98,7 +94,6 @@ export const servicesCalls = defineCalls({
     data: ServiceCreated,
   },
   '/services/update': {
-    kind: 'json',
     doc: 'Changes one’s own service in a category.',
     access: 'freelancer',
     limit: { max: 60, seconds: 60 },
@@ -106,7 +101,6 @@ export const servicesCalls = defineCalls({
     data: ServiceCreated,
   },
   '/users/addToService': {
-    kind: 'json',
     doc: 'Applies for a service category: the short form of creating a service.',
     access: 'freelancer',
     request: Type.Object({

@@ -30,14 +30,12 @@ export type SoundDraft = Static<typeof SoundDraft>;
 /** Drafts of new sounds, stored with the account so that another device can continue them. */
 export const soundDraftCalls = defineCalls({
   '/users/getSoundDraft': {
-    kind: 'json',
     doc: 'The caller’s draft of a kind; null if there is none.',
     access: 'freelancer',
     request: Type.Object({ kind: DraftKind }),
     data: Type.Object({ draft: Type.Union([SoundDraft, Type.Null()]) }),
   },
   '/users/saveSoundDraft': {
-    kind: 'json',
     doc: 'Saves a draft, or deletes it if there are no forms. 409 if its version is no longer `base`: another device has changed it.',
     access: 'freelancer',
     limit: { max: 240, seconds: 60 },

@@ -81,7 +81,6 @@ export const SIMILAR_SOUNDS = 6;
 
 export const soundCalls = defineCalls({
   '/media/getPreviewLink': {
-    kind: 'json',
     doc: 'The address of a sound’s preview: permanent if the sound is approved, otherwise valid for ten minutes, for its owner and for administrators.',
     access: 'signed-in',
     request: Type.Object({ fileId: Type.String({ format: 'uuid' }) }),
@@ -91,7 +90,6 @@ export const soundCalls = defineCalls({
     }),
   },
   '/media/retryPreview': {
-    kind: 'json',
     doc: 'Creates a preview again that failed because of a server error (`may_retry`); for its owner and for administrators.',
     access: 'signed-in',
     limit: { max: 30, seconds: 60 },
@@ -99,7 +97,6 @@ export const soundCalls = defineCalls({
     data: Nothing,
   },
   '/projects/getSimilar': {
-    kind: 'json',
     doc: 'Approved sounds that are similar to an approved one, most similar first, at most 6.',
     access: 'public',
     anySite: true,
@@ -110,7 +107,6 @@ export const soundCalls = defineCalls({
 
 export const playsCalls = defineCalls({
   '/projects/notePlay': {
-    kind: 'json',
     doc: 'Counts a play of an approved sound after some seconds. Each listener counts once a day; the listener’s identity is not stored. Plays of one’s own sounds are not counted.',
     access: 'public',
     limit: { max: 120, seconds: 60 },

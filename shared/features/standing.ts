@@ -54,14 +54,12 @@ export type OwnAvailability = Static<typeof OwnAvailability>;
 
 export const availabilityCalls = defineCalls({
   '/availability/get': {
-    kind: 'json',
     doc: 'One’s own availability and automatic answer.',
     access: 'freelancer',
     request: Type.Object({}),
     data: Type.Object({ availability: OwnAvailability }),
   },
   '/availability/save': {
-    kind: 'json',
     doc: 'Sets one’s availability. While away, each conversation gets the automatic answer once.',
     access: 'freelancer',
     limit: { max: 30, seconds: 60 },

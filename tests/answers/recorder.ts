@@ -4,6 +4,8 @@ import type { TestAuth } from '../kit/make-call.ts';
 import type { TestApp } from '../kit/test-app.ts';
 import { connectSocket, type TestSocket } from '../kit/test-socket.ts';
 import { type Placeholders, shortened } from './placeholders.ts';
+import type { Call } from '../../shared/contract/call.ts';
+import { kindOf } from '../kit/read/kind-of.ts';
 
 /** A caller. Without `auth` it is a stranger. */
 export interface Actor {
@@ -186,8 +188,8 @@ function requestOf(
   const { headers = {}, parts = [] } = sent;
   if (sent.address !== undefined) return [`${url}${sent.address}`, { headers }];
   if (sent.method === 'GET') return [address, { headers }];
-  const { kind } = (callTable as Readonly<Record<string, { kind: string }>>)[path] ?? {};
-  if (kind === 'upload' && sent.body === undefined) {
+  const call = (callTable as Readonly<Record<string, Call>>)[path];
+  if (call && kindOf(call) === 'upload' && sent.body === undefined) {
     const body = formOf(whole);
     for (const { field, name, bytes } of parts) {
       body.append(field, new Blob([Uint8Array.from(bytes)]), name);

@@ -7,6 +7,7 @@ import { type AccessWorld, makeAccessWorld } from '../kit/access/access-world.ts
 import { startTestApp, type TestApp } from '../kit/test-app.ts';
 import { formOf } from '../kit/make/form-of.ts';
 import type { TestAuth } from '../kit/make-call.ts';
+import { kindOf } from '../kit/read/kind-of.ts';
 
 const OUTCOMES: Readonly<Record<number, Outcome>> = { 401: 'sign in', 403: 'no', 404: 'none' };
 
@@ -88,7 +89,7 @@ async function askFor(
   const values = auth ? { ...payload, Auth: auth } : payload;
   const response = await fetch(`${url}/api${path}`, {
     method: 'POST',
-    ...(callTable[path].kind === 'upload' ? { body: formOf(values) } : asJson(values)),
+    ...(kindOf(callTable[path]) === 'upload' ? { body: formOf(values) } : asJson(values)),
   });
   await response.arrayBuffer();
   const { status } = response;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CallPath, callTable } from '../../shared/features/call-table.ts';
 import { makePerson, type TestPerson } from '../kit/make/builders.ts';
 import { startTestApp, type TestApp } from '../kit/test-app.ts';
+import { kindOf } from '../kit/read/kind-of.ts';
 
 /*
  * A page of another site makes calls from somebody's browser. Images and links send no origin;
@@ -45,9 +46,9 @@ describe('every call that changes something or handles a credential refuses', ()
 
   test.each(forms)('%s of another site', async (_what, init) => {
     const wrong: string[] = [];
-    for (const [path, { kind }] of guarded) {
+    for (const [path, call] of guarded) {
       // Uploads do not accept GET.
-      if (kind === 'upload' && init.method !== 'POST') continue;
+      if (kindOf(call) === 'upload' && init.method !== 'POST') continue;
       const reply = await ask(path as CallPath, init);
       if (reply.status !== 403 || reply.info !== REFUSED.info)
         wrong.push(`${path} ${reply.status}`);

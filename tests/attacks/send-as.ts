@@ -2,6 +2,7 @@ import { callTable, type CallPath } from '../../shared/features/call-table.ts';
 import { formOf } from '../kit/make/form-of.ts';
 import type { TestAuth } from '../kit/make-call.ts';
 import type { TestApp } from '../kit/test-app.ts';
+import { kindOf } from '../kit/read/kind-of.ts';
 
 /** A form with more fields is refused. */
 const MAX_FIELDS = 40;
@@ -14,7 +15,7 @@ export async function sendAs(
   payload: object,
 ): Promise<{ status: number; text: string }> {
   const values = auth ? { ...payload, Auth: auth } : payload;
-  const isUpload = callTable[path].kind === 'upload';
+  const isUpload = kindOf(callTable[path]) === 'upload';
   const fields = () => Object.fromEntries(Object.entries(values).slice(-MAX_FIELDS));
   const response = await fetch(`${url}/api${path}`, {
     method: 'POST',

@@ -48,7 +48,6 @@ const RecoveryCodes = Type.Object({
 
 export const accountSecurityCalls = defineCalls({
   '/users/sendSignInLink': {
-    kind: 'json',
     doc: 'Sends a sign-in link if the account exists. The answer does not tell whether it does.',
     access: 'public',
     limit: { max: 5, seconds: 60 },
@@ -56,7 +55,6 @@ export const accountSecurityCalls = defineCalls({
     data: Nothing,
   },
   '/users/signInByLink': {
-    kind: 'json',
     doc: 'Signs in by the link of the e-mail, once and within half an hour; 404 if it is invalid or has expired. The second factor is required as at sign-in.',
     access: 'public',
     limit: FEW,
@@ -67,7 +65,6 @@ export const accountSecurityCalls = defineCalls({
     data: SignedIn,
   },
   '/users/forgotPassword': {
-    kind: 'json',
     doc: 'Sends a link to choose a new password if the account exists. The answer does not tell whether it does.',
     access: 'public',
     limit: { max: 5, seconds: 60 },
@@ -75,7 +72,6 @@ export const accountSecurityCalls = defineCalls({
     data: Nothing,
   },
   '/users/checkReset': {
-    kind: 'json',
     doc: 'Checks whether the code of the e-mail can still set a new password; 404 if not.',
     access: 'public',
     limit: FEW,
@@ -83,7 +79,6 @@ export const accountSecurityCalls = defineCalls({
     data: Nothing,
   },
   '/users/resetPassword': {
-    kind: 'json',
     doc: 'Sets a new password by the code of the e-mail, once and within an hour. Ends all sessions.',
     access: 'public',
     limit: FEW,
@@ -95,7 +90,6 @@ export const accountSecurityCalls = defineCalls({
     data: Nothing,
   },
   '/users/sendActivation': {
-    kind: 'json',
     doc: 'Sends the activation e-mail again if an account awaits activation. The answer does not tell whether one does.',
     access: 'public',
     limit: { max: 5, seconds: 60 },
@@ -103,7 +97,6 @@ export const accountSecurityCalls = defineCalls({
     data: Nothing,
   },
   '/users/changePassword': {
-    kind: 'json',
     doc: 'Changes one’s own password and ends all other sessions.',
     access: 'signed-in',
     limit: FEW,
@@ -115,7 +108,6 @@ export const accountSecurityCalls = defineCalls({
     data: Nothing,
   },
   '/users/changeEmail': {
-    kind: 'json',
     doc: 'Requests a change of the e-mail address. A link goes to the old and to the new address, and both have to be opened.',
     access: 'signed-in',
     limit: { max: 5, seconds: 60 },
@@ -126,7 +118,6 @@ export const accountSecurityCalls = defineCalls({
     data: Nothing,
   },
   '/users/confirmEmailChange': {
-    kind: 'json',
     doc: 'Confirms a change of the e-mail address by the code of either e-mail. The change takes effect after both.',
     access: 'public',
     limit: FEW,
@@ -136,7 +127,6 @@ export const accountSecurityCalls = defineCalls({
     }),
   },
   '/users/getSecurity': {
-    kind: 'json',
     doc: 'Returns the security settings of one’s own account.',
     access: 'signed-in',
     duringSetUp: true,
@@ -144,7 +134,6 @@ export const accountSecurityCalls = defineCalls({
     data: Type.Object({ security: Security }),
   },
   '/users/startSecondFactor': {
-    kind: 'json',
     doc: 'Creates a secret for an authenticator app. It takes effect after confirmSecondFactor.',
     access: 'signed-in',
     duringSetUp: true,
@@ -156,7 +145,6 @@ export const accountSecurityCalls = defineCalls({
     }),
   },
   '/users/confirmSecondFactor': {
-    kind: 'json',
     doc: 'Turns the second factor on with a code of the app, and returns recovery codes.',
     access: 'signed-in',
     duringSetUp: true,
@@ -165,7 +153,6 @@ export const accountSecurityCalls = defineCalls({
     data: RecoveryCodes,
   },
   '/users/renewRecoveryCodes': {
-    kind: 'json',
     doc: 'Returns new recovery codes and invalidates the old ones.',
     access: 'signed-in',
     limit: FEW,
@@ -173,7 +160,6 @@ export const accountSecurityCalls = defineCalls({
     data: RecoveryCodes,
   },
   '/users/stopSecondFactor': {
-    kind: 'json',
     doc: 'Turns the second factor off.',
     access: 'signed-in',
     limit: FEW,
@@ -181,14 +167,12 @@ export const accountSecurityCalls = defineCalls({
     data: Nothing,
   },
   '/users/getSessions': {
-    kind: 'json',
     doc: 'Returns one’s own sessions, most recently used first.',
     access: 'signed-in',
     request: Type.Object({}),
     data: Type.Object({ sessions: Type.Array(OpenSession) }),
   },
   '/users/endSession': {
-    kind: 'json',
     doc: 'Ends one of one’s own sessions.',
     access: 'signed-in',
     request: Type.Object({
@@ -200,7 +184,6 @@ export const accountSecurityCalls = defineCalls({
     data: Nothing,
   },
   '/users/endAllSessions': {
-    kind: 'json',
     doc: 'Ends all of one’s own sessions, including this one.',
     access: 'signed-in',
     request: Type.Object({}),

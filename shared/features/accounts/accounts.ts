@@ -24,7 +24,6 @@ type ChosenLanguage = Static<typeof ChosenLanguage>;
 
 export const languageCalls = defineCalls({
   '/users/setLanguage': {
-    kind: 'json',
     doc: 'Stores the language of the site with one’s own account. Signing in returns it.',
     access: 'signed-in',
     request: Type.Object({ language: ChosenLanguage }),
@@ -144,7 +143,6 @@ const SecondStep = FormLine('of the second step, after the answer second-factor-
 
 export const accountsCalls = defineCalls({
   '/users/login': {
-    kind: 'json',
     doc: 'Signs in. Refusals have the codes of the sign-in table; 429 after too many wrong passwords.',
     access: 'public',
     limit: SIGN_IN_LIMIT,
@@ -156,7 +154,6 @@ export const accountsCalls = defineCalls({
     data: SignedIn,
   },
   '/users/logIn': {
-    kind: 'json',
     doc: 'The older sign-in call for old clients: the same with `pass`.',
     access: 'public',
     limit: SIGN_IN_LIMIT,
@@ -169,7 +166,6 @@ export const accountsCalls = defineCalls({
     data: SignedIn,
   },
   '/users/logout': {
-    kind: 'json',
     doc: 'Ends this session. Its token is refused from now on.',
     access: 'signed-in',
     duringSetUp: true,
@@ -177,7 +173,6 @@ export const accountsCalls = defineCalls({
     data: Nothing,
   },
   '/users/create': {
-    kind: 'json',
     doc: 'Signs up. The ten checks run in order; `info` is the text of the first one that fails.',
     access: 'public',
     limit: { max: 10, seconds: 60 },
@@ -189,7 +184,6 @@ export const accountsCalls = defineCalls({
     }),
   },
   '/users/accountactivation': {
-    kind: 'json',
     doc: 'Confirms the e-mail address by the code of the activation e-mail. Idempotent.',
     access: 'public',
     limit: { max: 30, seconds: 60 },
@@ -197,7 +191,6 @@ export const accountsCalls = defineCalls({
     data: Type.Object({ role: RoleCode, awaitsReview: Type.Boolean() }),
   },
   '/users/get': {
-    kind: 'json',
     doc: 'Public list of freelancers, newest first, 20 at a time, optionally filtered by words and language. `next` is the `before` of the next page.',
     access: 'public',
     anySite: true,
@@ -213,21 +206,18 @@ export const accountsCalls = defineCalls({
     }),
   },
   '/users/getUser': {
-    kind: 'json',
     doc: 'One’s own profile.',
     access: 'signed-in',
     request: Type.Object({}),
     data: Type.Object({ user: Profile }),
   },
   '/users/getUsername': {
-    kind: 'json',
     doc: 'The username of a person to whom one may write.',
     access: 'signed-in',
     request: Type.Object({ userId: Id }),
     data: Type.Object({ user_name: Type.String() }),
   },
   '/users/update': {
-    kind: 'json',
     doc: 'Changes one’s own account. Seven checks run in order. An absent biography or language list stays unchanged.',
     access: 'signed-in',
     request: Type.Object({
@@ -247,7 +237,6 @@ export const accountsCalls = defineCalls({
     data: Nothing,
   },
   '/users/changeRole': {
-    kind: 'json',
     doc: 'Switches between buyer (1), freelancer (2) and contributor (3), for those who have the role.',
     access: 'signed-in',
     request: Type.Object({
@@ -260,7 +249,6 @@ export const accountsCalls = defineCalls({
     top: Type.Object({ role: RoleCode }),
   },
   '/users/getSettings': {
-    kind: 'json',
     doc: 'One’s own settings: look, announcements, sounds, shortcuts, e-mails.',
     access: 'signed-in',
     duringSetUp: true,
@@ -273,28 +261,24 @@ export const accountsCalls = defineCalls({
     }),
   },
   '/users/setSettings': {
-    kind: 'json',
     doc: 'Changes the given settings and returns all. The last write wins.',
     access: 'signed-in',
     request: Type.Object({ ...SomeSettings.properties, ...OwnConnection }),
     data: Type.Object({ settings: AccountSettings }),
   },
   '/users/getBrowserKey': {
-    kind: 'json',
     doc: 'The key with which one’s browsers encrypt unsent work. It never changes.',
     access: 'signed-in',
     request: Type.Object({}),
     data: Type.Object({ key: Type.String({ description: '32 bytes, as Base64' }) }),
   },
   '/users/getBankAccount': {
-    kind: 'json',
     doc: 'One’s own bank account.',
     access: 'signed-in',
     request: Type.Object({}),
     data: Type.Object({ user: BankAccount }),
   },
   '/users/updateBankAccount': {
-    kind: 'json',
     doc: 'Changes one’s own bank account. Twelve checks run in order.',
     access: 'signed-in',
     limit: { max: 30, seconds: 60 },
@@ -315,7 +299,6 @@ export const accountsCalls = defineCalls({
     data: Nothing,
   },
   '/test/frontEndTest': {
-    kind: 'json',
     doc: 'Returns a short list, so that a page can be tried without an account.',
     access: 'public',
     anySite: true,
@@ -352,7 +335,6 @@ export const dataRightsCalls = defineCalls({
     request: Type.Object({}),
   },
   '/users/deleteAccount': {
-    kind: 'json',
     doc: 'Schedules the deletion of one’s own account in 30 days, and ends all its sessions.',
     access: 'signed-in',
     limit: { max: 10, seconds: 60 },
@@ -360,7 +342,6 @@ export const dataRightsCalls = defineCalls({
     data: Type.Object({ delete_at: Moment }),
   },
   '/users/keepAccount': {
-    kind: 'json',
     doc: 'Cancels the scheduled deletion of one’s own account. Idempotent.',
     access: 'signed-in',
     request: Type.Object({}),

@@ -58,7 +58,6 @@ export type FirstPublication = Static<typeof FirstPublication>;
 
 export const profilesCalls = defineCalls({
   '/users/getPortfolio': {
-    kind: 'json',
     doc: 'The portfolio of a freelancer; one’s own also before it is public.',
     access: 'public',
     anySite: true,
@@ -66,14 +65,12 @@ export const profilesCalls = defineCalls({
     data: Type.Object({ portfolio: Portfolio }),
   },
   '/users/getFirstPublication': {
-    kind: 'json',
     doc: 'What is missing for one’s own first public sound or service: 3 works and a biography.',
     access: 'freelancer',
     request: Type.Object({}),
     data: Type.Object({ publication: FirstPublication }),
   },
   '/users/applyToSell': {
-    kind: 'json',
     doc: 'Applies to become a freelancer; an administrator decides. A repeat changes the application.',
     access: 'signed-in',
     limit: { max: 10, seconds: 60 },

@@ -6,7 +6,6 @@ import { Arrangement, Seq } from './read-markers.ts';
 
 export const arrangementCalls = defineCalls({
   '/conversations/arrange': {
-    kind: 'json',
     doc: 'Archives a conversation for oneself or marks it as unread, or ends that. A repeat changes nothing.',
     access: 'signed-in',
     limit: { max: 240, seconds: 60 },

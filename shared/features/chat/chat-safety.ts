@@ -54,21 +54,18 @@ export type BlockedPerson = Static<typeof BlockedPerson>;
 
 export const chatSafetyCalls = defineCalls({
   '/people/setBlocked': {
-    kind: 'json',
     doc: 'Blocks or unblocks a person. Messages that a blocked person sends are never delivered, and the person is not told.',
     access: 'signed-in',
     request: Type.Object({ userId: Id, blocked: Type.Boolean() }),
     data: Nothing,
   },
   '/people/getBlocked': {
-    kind: 'json',
     doc: 'The people one has blocked, newest first.',
     access: 'signed-in',
     request: Type.Object({}),
     data: Type.Object({ people: Type.Array(BlockedPerson) }),
   },
   '/admin/changeReportStatus': {
-    kind: 'json',
     doc: 'Marks a report as handled, or opens it again.',
     access: 'administrator',
     request: Type.Object({ reportId: Id, status: ReportStatus }),

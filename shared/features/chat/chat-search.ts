@@ -38,7 +38,6 @@ export type FoundMessage = Static<typeof FoundMessage>;
 
 export const chatSearchCalls = defineCalls({
   '/conversations/search': {
-    kind: 'json',
     doc: 'Searches one’s own conversations, or one of them, for messages with every word as a word or prefix, and for those that pass every filter; newest first, 20 at a time. Accents, case and Serbian script are ignored.',
     access: 'signed-in',
     limit: { max: 60, seconds: 60 },
@@ -72,7 +71,6 @@ export const chatSearchCalls = defineCalls({
     }),
   },
   '/conversations/atDate': {
-    kind: 'json',
     doc: 'The number of a conversation’s first message on or after a day; null if there is none.',
     access: 'signed-in',
     request: Type.Object({

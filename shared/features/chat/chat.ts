@@ -187,21 +187,18 @@ const After = Type.Optional(Seq);
 /** Chat over REST: the specification's calls, and the catch-up of live clients. */
 export const chatCalls = defineCalls({
   '/users/getChats': {
-    kind: 'json',
     doc: 'The inbox: the 50 conversations with the latest messages, and the 50 latest archived ones.',
     access: 'signed-in',
     request: Type.Object({ userId: Type.Optional(Id) }),
     data: Chats,
   },
   '/users/getMessages': {
-    kind: 'json',
     doc: 'The messages between oneself and another person.',
     access: 'signed-in',
     request: Type.Object({ toId: Id, fromId: Type.Optional(Id), after: After }),
     data: Messages,
   },
   '/users/sendMessage': {
-    kind: 'json',
     doc: 'Sends a message without the socket, or an offer if isProject is true.',
     access: 'signed-in',
     limit: { max: 240, seconds: 60 },
@@ -218,14 +215,12 @@ export const chatCalls = defineCalls({
     data: Sent,
   },
   '/services/getMessages': {
-    kind: 'json',
     doc: 'The messages with another person about a service category.',
     access: 'signed-in',
     request: Type.Object({ categoryId: Id, userId: Id, after: After }),
     data: Messages,
   },
   '/services/sendMessage': {
-    kind: 'json',
     doc: 'Sends a message about a service category without the socket.',
     access: 'signed-in',
     limit: { max: 240, seconds: 60 },
@@ -238,21 +233,18 @@ export const chatCalls = defineCalls({
     data: Sent,
   },
   '/services/getOwnerChats': {
-    kind: 'json',
     doc: 'A freelancer’s conversations about a service category.',
     access: 'freelancer',
     request: Type.Object({ categoryId: Id }),
     data: Chats,
   },
   '/services/getFreelancerMessages': {
-    kind: 'json',
     doc: 'A buyer’s messages with the freelancer of a service.',
     access: 'signed-in',
     request: Type.Object({ serviceId: Id, after: After }),
     data: Messages,
   },
   '/conversations/open': {
-    kind: 'json',
     doc: 'Opens the conversation with a person, about a service, a category or neither, and returns its newest page.',
     access: 'signed-in',
     limit: { max: 240, seconds: 60 },
@@ -266,14 +258,12 @@ export const chatCalls = defineCalls({
     data: Type.Object({ chat: Chat, messages: Type.Array(Message) }),
   },
   '/conversations/findSupport': {
-    kind: 'json',
     doc: 'The contact for support: the administrator with the oldest account, never oneself.',
     access: 'signed-in',
     request: Type.Object({}),
     data: Type.Object({ userId: Id }),
   },
   '/conversations/getMessages': {
-    kind: 'json',
     doc: 'The messages after, before or around a number, oldest first, 50 at a time.',
     access: 'signed-in',
     request: Type.Object({
@@ -297,14 +287,12 @@ export const chatCalls = defineCalls({
     }),
   },
   '/conversations/getFiles': {
-    kind: 'json',
     doc: 'The messages with a file, the newest page or the one before a number, oldest first, 50 at a time.',
     access: 'signed-in',
     request: Type.Object({ conversationId: Id, before: Type.Optional(Seq) }),
     data: Messages,
   },
   '/conversations/send': {
-    kind: 'json',
     doc: 'Sends a text without the socket, like the event message:send.',
     access: 'signed-in',
     limit: { max: 240, seconds: 60 },

@@ -18,7 +18,6 @@ export type Draft = Static<typeof Draft>;
 
 export const draftsCalls = defineCalls({
   '/conversations/getDrafts': {
-    kind: 'json',
     doc: 'One’s own unsent texts: the 50 latest that are not empty, and those of the named conversations.',
     access: 'signed-in',
     request: Type.Object({

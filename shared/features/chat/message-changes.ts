@@ -11,7 +11,6 @@ const MessagePlace = { conversationId: Id, seq: Seq };
 /** Changes of stored messages. A repeat changes nothing and answers the same. */
 export const messageChangesCalls = defineCalls({
   '/conversations/editMessage': {
-    kind: 'json',
     doc: 'Replaces one’s own text, within 15 minutes.',
     access: 'signed-in',
     limit: { max: 120, seconds: 60 },
@@ -19,7 +18,6 @@ export const messageChangesCalls = defineCalls({
     data: Changed,
   },
   '/conversations/deleteMessage': {
-    kind: 'json',
     doc: 'Deletes one’s own text or file for both people, unless it may be evidence of a paid order or a report.',
     access: 'signed-in',
     limit: { max: 120, seconds: 60 },
@@ -27,7 +25,6 @@ export const messageChangesCalls = defineCalls({
     data: Changed,
   },
   '/conversations/react': {
-    kind: 'json',
     doc: 'Puts a sign at a message, in place of an earlier one. Without a sign, removes one’s own.',
     access: 'signed-in',
     limit: { max: 120, seconds: 60 },
@@ -35,7 +32,6 @@ export const messageChangesCalls = defineCalls({
     data: Changed,
   },
   '/conversations/pin': {
-    kind: 'json',
     doc: 'Pins a message for both people, at most 5 in a conversation, or unpins it.',
     access: 'signed-in',
     limit: { max: 120, seconds: 60 },
@@ -43,7 +39,6 @@ export const messageChangesCalls = defineCalls({
     data: Changed,
   },
   '/conversations/getPins': {
-    kind: 'json',
     doc: 'The pinned messages of a conversation, the one that was pinned last first.',
     access: 'signed-in',
     request: Type.Object({ conversationId: Id }),
@@ -56,7 +51,6 @@ export const messageChangesCalls = defineCalls({
     }),
   },
   '/conversations/setTranscript': {
-    kind: 'json',
     doc: 'Sets the words of one’s own audio message, in place of earlier ones. An empty text removes them.',
     access: 'signed-in',
     limit: { max: 120, seconds: 60 },

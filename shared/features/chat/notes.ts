@@ -5,14 +5,12 @@ import { FreeText, Id } from '../../contract/fields.ts';
 /** The private note that a person keeps about a conversation. */
 export const notesCalls = defineCalls({
   '/conversations/getNote': {
-    kind: 'json',
     doc: 'One’s own note about a conversation; empty if there is none.',
     access: 'signed-in',
     request: Type.Object({ conversationId: Id }),
     data: Type.Object({ text: Type.String() }),
   },
   '/conversations/saveNote': {
-    kind: 'json',
     doc: 'Stores one’s own note about a conversation, which the other person never sees.',
     access: 'signed-in',
     limit: { max: 60, seconds: 60 },

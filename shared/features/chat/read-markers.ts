@@ -83,21 +83,18 @@ const Marker = Type.Object({ conversationId: Id, seq: Seq });
 /** Markers for clients without a live connection. */
 export const readMarkersCalls = defineCalls({
   '/conversations/markReceived': {
-    kind: 'json',
     doc: 'Moves one’s own delivery marker to a number.',
     access: 'signed-in',
     request: Marker,
     data: Nothing,
   },
   '/conversations/markRead': {
-    kind: 'json',
     doc: 'Moves one’s own read marker to a number.',
     access: 'signed-in',
     request: Marker,
     data: Nothing,
   },
   '/conversations/compare': {
-    kind: 'json',
     doc: 'The numbers of the 50 latest conversations and of the named ones, and the states of the named offers, for a client to compare with its own.',
     access: 'signed-in',
     request: Type.Object({

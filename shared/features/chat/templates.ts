@@ -12,14 +12,12 @@ export type MessageTemplate = Static<typeof MessageTemplate>;
 
 export const templatesCalls = defineCalls({
   '/templates/get': {
-    kind: 'json',
     doc: 'One’s own message templates by name, at most 50.',
     access: 'freelancer',
     request: Type.Object({}),
     data: Type.Object({ templates: Type.Array(MessageTemplate) }),
   },
   '/templates/save': {
-    kind: 'json',
     doc: 'Adds a message template, or replaces one of one’s own.',
     access: 'freelancer',
     limit: { max: 60, seconds: 60 },
@@ -31,7 +29,6 @@ export const templatesCalls = defineCalls({
     data: Type.Object({ template: MessageTemplate }),
   },
   '/templates/delete': {
-    kind: 'json',
     doc: 'Deletes one of one’s own message templates.',
     access: 'freelancer',
     request: Type.Object({ templateId: Id }),

@@ -96,14 +96,12 @@ export const Day = (description: string) =>
 
 export const balanceCalls = defineCalls({
   '/balance/get': {
-    kind: 'json',
     doc: 'One’s own balance, the items that become available next, and whether a payout can be requested.',
     access: 'freelancer',
     request: Type.Object({}),
     data: Type.Object({ balance: Balance }),
   },
   '/balance/getEntries': {
-    kind: 'json',
     doc: 'One’s own transactions, newest first, 50 at a time; `next` is the `before` of the next page.',
     access: 'freelancer',
     request: Type.Object({
@@ -112,7 +110,6 @@ export const balanceCalls = defineCalls({
     data: Type.Object({ entries: Type.Array(BalanceEntry), next: NumberOrNull }),
   },
   '/balance/requestPayout': {
-    kind: 'json',
     doc: 'Requests a payout of at least EUR 100 to the bank account on file, one at a time. 422 with the reason if it is refused, 409 if another one is in progress.',
     access: 'freelancer',
     limit: { max: 10, seconds: 60 },
@@ -120,7 +117,6 @@ export const balanceCalls = defineCalls({
     data: Type.Object({ payout: Payout }),
   },
   '/balance/getPayouts': {
-    kind: 'json',
     doc: 'One’s own payouts, newest first, 50 at a time; `next` is the `before` of the next page.',
     access: 'freelancer',
     request: Type.Object({
@@ -238,7 +234,6 @@ export type Reconciliation = Static<typeof Reconciliation>;
 
 export const adminMoneyCalls = defineCalls({
   '/admin/getPayouts': {
-    kind: 'json',
     doc: 'Payouts, newest first, 50 at a time, of one state or of all. `counts` are the pending ones.',
     access: 'administrator',
     request: Type.Object({
@@ -253,7 +248,6 @@ export const adminMoneyCalls = defineCalls({
     }),
   },
   '/admin/changePayoutStatus': {
-    kind: 'json',
     doc: 'Advances a payout: requested to approved, approved to sent, sent to confirmed, and each of them to failed. Failing needs a reason and returns the money to the balance. The freelancer gets an e-mail when it is sent or has failed. 409 if its state has changed meanwhile.',
     access: 'administrator',
     request: Type.Object({
@@ -269,21 +263,18 @@ export const adminMoneyCalls = defineCalls({
     data: Nothing,
   },
   '/admin/getFrozenOrders': {
-    kind: 'json',
     doc: 'Orders with frozen money, newest first, 50 at a time; `next` is the `before` of the next page.',
     access: 'administrator',
     request: Type.Object({ before: Before }),
     data: Type.Object({ orders: Type.Array(FrozenOrder), next: NumberOrNull }),
   },
   '/admin/releaseFrozenOrder': {
-    kind: 'json',
     doc: 'Ends the hold on an order of more than EUR 5,000. Its money moves to the state that it would have without the hold. Money held by a complaint stays frozen. 409 if the order is not held.',
     access: 'administrator',
     request: Type.Object({ orderId: Id, reason: Reason }),
     data: Nothing,
   },
   '/admin/recordChargeback': {
-    kind: 'json',
     doc: 'Books a chargeback that the bank has reported: the rest of an order or of one of its items, or a part of it.',
     access: 'administrator',
     request: Type.Object({
@@ -304,7 +295,6 @@ export const adminMoneyCalls = defineCalls({
     }),
   },
   '/admin/recordSettlement': {
-    kind: 'json',
     doc: 'Books a settlement of the acquirer to the association’s account.',
     access: 'administrator',
     request: Type.Object({
@@ -318,7 +308,6 @@ export const adminMoneyCalls = defineCalls({
     }),
   },
   '/admin/recordEuroPurchase': {
-    kind: 'json',
     doc: 'Books euro that the association has bought for payouts, as in its bank statement.',
     access: 'administrator',
     request: Type.Object({
@@ -333,7 +322,6 @@ export const adminMoneyCalls = defineCalls({
     }),
   },
   '/admin/checkBooks': {
-    kind: 'json',
     doc: 'Checks the books now. It reads all entries, which may take a while.',
     access: 'administrator',
     limit: { max: 20, seconds: 60 },
@@ -341,7 +329,6 @@ export const adminMoneyCalls = defineCalls({
     data: Type.Object({ count: Type.Integer({ description: 'of all differences' }) }),
   },
   '/admin/getReconciliation': {
-    kind: 'json',
     doc: 'The latest check of the books, or the nightly one of a day; 404 if there is none.',
     access: 'administrator',
     request: Type.Object({

@@ -108,14 +108,12 @@ export type GatewayDifference = Static<typeof GatewayDifference>;
 
 export const refundsCalls = defineCalls({
   '/admin/getOrderMoney': {
-    kind: 'json',
     doc: 'An order’s payments and refunds, and the refundable amount of each item.',
     access: 'administrator',
     request: Type.Object({ orderId: Id }),
     data: Type.Object({ order: OrderMoney }),
   },
   '/admin/refundItem': {
-    kind: 'json',
     doc: 'Refunds the price of an item, or a part of it, to the card that paid. 422 if the amount is more than the rest.',
     access: 'administrator',
     limit: { max: 30, seconds: 60 },
@@ -128,7 +126,6 @@ export const refundsCalls = defineCalls({
     data: Type.Object({ refund: Refund }),
   },
   '/admin/getRefunds': {
-    kind: 'json',
     doc: 'Refunds, newest first, 50 at a time; `next` is the `before` of the next page.',
     access: 'administrator',
     request: Type.Object({
@@ -144,7 +141,6 @@ export const refundsCalls = defineCalls({
     }),
   },
   '/admin/getGatewayDays': {
-    kind: 'json',
     doc: 'The last 31 days with a list from the gateway, newest first, and the newest 100 differences from our books. `open` lists the days still to be compared.',
     access: 'administrator',
     request: Type.Object({}),
@@ -155,7 +151,6 @@ export const refundsCalls = defineCalls({
     }),
   },
   '/admin/settleOrder': {
-    kind: 'json',
     doc: 'Queries the gateway now about each undecided payment of an order. Payments in review are decided with `/admin/settlePayment` or `/admin/voidPayment`.',
     access: 'administrator',
     limit: { max: 30, seconds: 60 },
@@ -193,7 +188,6 @@ const State = Type.Object({
 
 export const paymentReviewCalls = defineCalls({
   '/admin/getPaymentAtBank': {
-    kind: 'json',
     doc: 'Queries the bank about a payment in review and changes nothing.',
     access: 'administrator',
     limit: { max: 30, seconds: 60 },
@@ -201,7 +195,6 @@ export const paymentReviewCalls = defineCalls({
     data: Type.Object({ bank: PaymentAtBank }),
   },
   '/admin/settlePayment': {
-    kind: 'json',
     doc: 'Queries the bank about a payment in review and applies its answer: paid if amount and currency are right. 409 if the payment is not in review.',
     access: 'administrator',
     limit: { max: 30, seconds: 60 },
@@ -209,7 +202,6 @@ export const paymentReviewCalls = defineCalls({
     data: State,
   },
   '/admin/voidPayment': {
-    kind: 'json',
     doc: 'Refunds a payment in review to its card, whatever its amount, and e-mails the buyer. 409 if the payment is not in review or the bank refuses, 503 if the bank does not answer.',
     access: 'administrator',
     limit: { max: 30, seconds: 60 },
@@ -258,7 +250,6 @@ export type RateAttempt = Static<typeof RateAttempt>;
 
 export const ratesCalls = defineCalls({
   '/rates/getCurrent': {
-    kind: 'json',
     doc: 'The current exchange rate for prices in RSD.',
     access: 'public',
     anySite: true,
@@ -274,7 +265,6 @@ export const ratesCalls = defineCalls({
     }),
   },
   '/admin/getRates': {
-    kind: 'json',
     doc: 'Exchange rates, newest list first, 50 at a time, and the last 50 answers of their sources.',
     access: 'administrator',
     request: Type.Object({
@@ -291,7 +281,6 @@ export const ratesCalls = defineCalls({
     }),
   },
   '/admin/enterRate': {
-    kind: 'json',
     doc: 'Enters a list by hand. It is logged, and all administrators are notified. 422 for an implausible rate unless `override` confirms it; 409 if the list is known.',
     access: 'administrator',
     limit: { max: 30, seconds: 60 },

@@ -4,6 +4,7 @@ import type { TestSocket } from '../../kit/test-socket.ts';
 import type { Cast } from '../cast.ts';
 import { type Actor, type Recorder, STRANGER } from '../recorder.ts';
 import type { Shape } from '../../kit/read/shape.ts';
+import { kindOf } from '../../kit/read/kind-of.ts';
 
 /** Callers without the right, by the access of a call. */
 const REFUSED = {
@@ -35,9 +36,8 @@ export async function recordEveryCall(recorder: Recorder, cast: Cast): Promise<v
     const send = recorder.call;
     const foreign = { headers: { Origin: 'https://elsewhere.example' } };
     if (!('anySite' in call)) await send(path, 'from another site', STRANGER, {}, foreign);
-    const list = call.kind === 'upload' ? {} : { body: '[]' };
-    if (call.kind !== 'upload')
-      await send(path, 'with a body that is no object', STRANGER, {}, list);
+    if (kindOf(call) !== 'upload')
+      await send(path, 'with a body that is no object', STRANGER, {}, { body: '[]' });
     for (const one of REFUSED[call.access]) {
       await send(path, 'without the right', typeof one === 'string' ? cast[one] : one);
     }

@@ -4,6 +4,7 @@ import type { AccessWorld } from '../access/access-world.ts';
 import { formOf } from '../make/form-of.ts';
 import type { RandomNumbers } from '../random-numbers.ts';
 import { type Known, type Validity, payloadMaker } from './payloads.ts';
+import { kindOf } from '../read/kind-of.ts';
 
 const json = { 'Content-Type': 'application/json' };
 const post = (
@@ -90,7 +91,8 @@ export function makeTry(numbers: RandomNumbers, world: AccessWorld, known: Known
   const path = numbers.pick(PATHS);
   if (numbers.between(1, 10) === 1) return rawTry(numbers, `/api${path}`);
   const validity = numbers.pick(VALIDITIES);
-  const { request, kind } = callTable[path];
+  const { request } = callTable[path];
+  const kind = kindOf(callTable[path]);
   const payload = payloadMaker(numbers, known)(request, validity);
   const auth = world.people.auth(asker);
   const values = auth ? { ...payload, Auth: auth } : payload;

@@ -4,6 +4,7 @@ import { showCode } from '../../../../tests/kit/make/authenticator.ts';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 import { connectSocket } from '../../../../tests/kit/test-socket.ts';
+import { kindOf } from '../../../../tests/kit/read/kind-of.ts';
 
 /* Rules for administrators on a production server. */
 
@@ -29,7 +30,7 @@ describe('an administrator in production without a second factor', () => {
     const vera = await makePerson(app, { administrator: true });
     const open: string[] = [];
     const paths = Object.entries(callTable)
-      .filter(([, { access, kind }]) => access !== 'public' && kind === 'json')
+      .filter(([, call]) => call.access !== 'public' && kindOf(call) === 'json')
       .map(([path]) => path);
     expect(paths.length).toBeGreaterThan(50);
     const isLast = (path: string) => Number(path === '/users/logout');
