@@ -2,6 +2,7 @@ import { readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
+import { makeService } from '../../../tests/kit/make/make-services.ts';
 import { pageOf } from '../../../tests/kit/read/page-of.ts';
 import { insertStockSound } from '../../../tests/kit/make/stock-sound.ts';
 import { type Build, buildRenderingClient } from '../../../tests/kit/vite-build.ts';
@@ -123,12 +124,9 @@ describe('a page describes itself before its script runs', () => {
   });
 
   test('a service and its freelancer', async () => {
-    const { data } = await app.call(
-      '/services/create',
-      { category: RECORDING, title: 'Rooms', description: 'I come to you.', price: 3.5 },
-      freelancer.auth,
-    );
-    expect(await pageOf(app, `/audio-service/${data?.serviceId}`)).toMatchObject({
+    const fields = { title: 'Rooms', description: 'I come to you.', price: 3.5 };
+    const serviceId = await makeService(app, freelancer, RECORDING, fields);
+    expect(await pageOf(app, `/audio-service/${serviceId}`)).toMatchObject({
       title: 'Rooms - Earmark',
       data: {
         '@type': 'Service',
@@ -141,7 +139,7 @@ describe('a page describes itself before its script runs', () => {
     ];
     const form = { category: RECORDING, description: 'I come to you.', price: 3.5, packages };
     await app.call('/services/update', form, freelancer.auth);
-    expect((await pageOf(app, `/audio-service/${data?.serviceId}`)).data).toMatchObject({
+    expect((await pageOf(app, `/audio-service/${serviceId}`)).data).toMatchObject({
       offers: {
         '@type': 'AggregateOffer',
         lowPrice: '40.00',

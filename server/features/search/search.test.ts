@@ -1,6 +1,7 @@
 import { sql, type UpdateObject } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
+import { makeService } from '../../../tests/kit/make/make-services.ts';
 import { insertStockSound } from '../../../tests/kit/make/stock-sound.ts';
 import { runJob, stopSchedule } from '../../../tests/kit/run-job.ts';
 import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
@@ -42,15 +43,8 @@ async function describeAs(person: TestPerson, biography: string, languages: stri
     .execute();
 }
 
-async function offer(
-  person: TestPerson,
-  category: number,
-  texts: { title: string; description: string },
-): Promise<number> {
-  const form = { ...texts, category, price: '10' };
-  const { data } = await app.call('/services/create', form, person.auth);
-  return data?.serviceId ?? 0;
-}
+const offer = (person: TestPerson, category: number, texts: object) =>
+  makeService(app, person, category, texts);
 
 async function find(filter: string) {
   const { data } = await app.call('/search/getEverything', { filter });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedCategories } from '../../../server/features/catalogue/seed-categories.ts';
 import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
+import { makeService } from '../../kit/make/make-services.ts';
 import { pageOf } from '../../kit/read/page-of.ts';
 import { insertStockSound } from '../../kit/make/stock-sound.ts';
 import type { TestApp } from '../../kit/test-app.ts';
@@ -20,11 +21,7 @@ afterAll(() => app.stop());
 
 test('the content security policy allows all of a page’s metadata, and its title stays', async () => {
   const sound = await insertStockSound(app.db, freelancer.id, { name: 'Rain & "tin"' });
-  const { data } = await app.call(
-    '/services/create',
-    { category: RECORDING, title: 'Rooms', description: 'I come to you.', price: 3.5 },
-    freelancer.auth,
-  );
+  const serviceId = await makeService(app, freelancer, RECORDING);
   const paths = [
     '/',
     '/audio-stock',
@@ -32,7 +29,7 @@ test('the content security policy allows all of a page’s metadata, and its tit
     `/project/${sound}`,
     '/audio-services-categories',
     `/audio-services/${RECORDING}`,
-    `/audio-service/${data?.serviceId}`,
+    `/audio-service/${serviceId}`,
     `/portfolio/${freelancer.id}`,
     '/no-such-page',
   ];

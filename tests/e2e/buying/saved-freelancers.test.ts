@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedCategories } from '../../../server/features/catalogue/seed-categories.ts';
 import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
+import { makeService } from '../../kit/make/make-services.ts';
 import { makeConversation } from '../../kit/make/make-conversation.ts';
 import type { TestApp } from '../../kit/test-app.ts';
 import { expectNoAxeViolations } from '../kit/axe.ts';
@@ -21,9 +22,8 @@ beforeAll(async () => {
     makePerson(app, { role: 2, name: 'Mira' }),
     makePerson(app, { role: 2, name: 'Ivan' }),
   ]);
-  for (const { auth } of [mira, ivan]) {
-    const form = { category: 31, title: 'Calm voice', description: 'Slow and close.', price: '10' };
-    await app.call('/services/create', form, auth);
+  for (const freelancer of [mira, ivan]) {
+    await makeService(app, freelancer, 31, { title: 'Calm voice', price: '10' });
   }
   await makeConversation(app, ana, ivan);
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedCategories } from '../../../server/features/catalogue/seed-categories.ts';
 import { makePerson } from '../../kit/make/builders.ts';
+import { makeService } from '../../kit/make/make-services.ts';
 import type { TestApp } from '../../kit/test-app.ts';
 import { expectNoAxeViolations } from '../kit/axe.ts';
 import { openPerson, startSite, waitToHear } from '../kit/browser.ts';
@@ -18,8 +19,7 @@ afterAll(() => app.stop());
 describe('looking for a freelancer', () => {
   test('leads through a category and a service into a conversation', async () => {
     const freelancer = await makePerson(app, { role: 2, name: 'Boris' });
-    const form = { description: 'A calm voice.', price: '12.50', title: 'Calm voice' };
-    await app.call('/services/create', { ...form, category: VOICE_OVER }, freelancer.auth);
+    await makeService(app, freelancer, VOICE_OVER, { title: 'Calm voice', price: '12.50' });
     const buyer = await makePerson(app);
     const { page, focusMoves } = await openPerson(app, { as: buyer });
 
@@ -48,9 +48,7 @@ describe('looking for a freelancer', () => {
       makePerson(app, { name: 'Ana' }),
       makePerson(app, { role: 2, name: 'Boris' }),
     ]);
-    const form = { title: 'Short tunes', description: 'Ten seconds.', price: '12' };
-    const made = await app.call('/services/create', { ...form, category: JINGLES }, boris.auth);
-    const serviceId = made.success ? made.data.serviceId : 0;
+    const serviceId = await makeService(app, boris, JINGLES, { title: 'Short tunes' });
     const hers = await openPerson(app, { as: ana, at: `/audio-services/${JINGLES}` });
     await hers.page.getByRole('link', { name: /^Apply to service .*Short tunes/ }).click();
     await hers.page.waitForURL(`**/user/messages/${boris.id}/${ana.id}/${serviceId}`);
@@ -102,13 +100,12 @@ describe('looking for a freelancer', () => {
 
   test('tells a contributor at a service to switch role', async () => {
     const boris = await makePerson(app, { role: 2 });
-    const form = { title: 'Choir', description: 'Four voices.', price: '12', category: 35 };
-    const made = await app.call('/services/create', form, boris.auth);
+    const serviceId = await makeService(app, boris, JINGLES);
     await app.db.updateTable('account').set({ role: 3 }).where('id', '=', boris.id).execute();
     const asContributor = { ...boris, session: { ...boris.session, role: 3 as const } };
     const { page } = await openPerson(app, {
       as: asContributor,
-      at: `/audio-service/${made.success ? made.data.serviceId : 0}`,
+      at: `/audio-service/${serviceId}`,
     });
     await page
       .getByText('Please switch role to buyer or freelancer to access this section.')

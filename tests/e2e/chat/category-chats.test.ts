@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedCategories } from '../../../server/features/catalogue/seed-categories.ts';
 import { makePerson } from '../../kit/make/builders.ts';
+import { makeService } from '../../kit/make/make-services.ts';
 import type { TestApp } from '../../kit/test-app.ts';
 import { expectNoAxeViolations } from '../kit/axe.ts';
 import { openPerson, startSite } from '../kit/browser.ts';
@@ -20,9 +21,7 @@ test('a freelancer finds exactly the people who wrote about a category', async (
     makePerson(app, { name: 'Mira' }),
     makePerson(app, { name: 'Boris', role: 2 }),
   ]);
-  const form = { title: 'Jingles', description: 'Ten seconds.', price: '12', category: JINGLES };
-  const service = await app.call('/services/create', form, boris.auth);
-  const serviceId = service.success ? service.data.serviceId : 0;
+  const serviceId = await makeService(app, boris, JINGLES);
   const about = { userId: boris.id, categoryId: JINGLES };
   await app.call('/services/sendMessage', { ...about, text: 'A jingle?' }, ana.auth);
   await app.call('/users/sendMessage', { toId: boris.id, text: 'Something else' }, mira.auth);

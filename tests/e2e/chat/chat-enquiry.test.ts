@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedCategories } from '../../../server/features/catalogue/seed-categories.ts';
 import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
+import { makeService } from '../../kit/make/make-services.ts';
 import type { TestApp } from '../../kit/test-app.ts';
 import { expectNoAxeViolations } from '../kit/axe.ts';
 import { openPerson, overflowOf, startSite, waitToHear } from '../kit/browser.ts';
@@ -26,14 +27,8 @@ async function makePair() {
     makePerson(app, { name: 'Ana' }),
     makePerson(app, { role: 2, name: 'Boris' }),
   ]);
-  const form = { title: 'Short tunes', description: 'Ten seconds.', price: '12' };
-  const terms = { deliveryDays: '5', revisions: '2' };
-  const made = await app.call(
-    '/services/create',
-    { ...form, ...terms, category: JINGLES },
-    boris.auth,
-  );
-  const serviceId = made.success ? made.data.serviceId : 0;
+  const fields = { title: 'Short tunes', price: '12', deliveryDays: '5', revisions: '2' };
+  const serviceId = await makeService(app, boris, JINGLES, fields);
   return { ana, boris, address: addressOf(boris, ana, serviceId) };
 }
 
@@ -107,7 +102,7 @@ test('a buyer applies to a service by keyboard, and the freelancer reads it', as
   expect(await need(his.page).count()).toBe(0);
 });
 
-test('the form is kept, fits a small screen, and does not force anybody', async () => {
+test('the form survives a reload, fits a small screen, and can be skipped', async () => {
   const { ana, boris, address } = await makePair();
   const hers = await openPerson(app, { as: ana, at: address, width: 320, height: 640 });
   const { page } = hers;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { CARDS, payAtBank, returnToShop } from '../../kit/make/bank-browser.ts';
 import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
-import { makeConversation } from '../../kit/make/make-conversation.ts';
+import { makeConversation, writeTo } from '../../kit/make/make-conversation.ts';
 import { makeOffer } from '../../kit/make/make-offer.ts';
 import { runJob } from '../../kit/run-job.ts';
 import { startTestApp, type TestApp } from '../../kit/test-app.ts';
@@ -53,8 +53,8 @@ async function setStage(): Promise<Stage> {
     makePerson(app, { name: 'Boris', role: 2 }),
   ]);
   for (const text of ['one', 'two']) {
-    await app.call('/users/sendMessage', { toId: freelancer.id, text }, buyer.auth);
-    await app.call('/users/sendMessage', { toId: buyer.id, text }, freelancer.auth);
+    await writeTo(app, buyer, freelancer, text);
+    await writeTo(app, freelancer, buyer, text);
   }
   const { id: offerId } = await makeOffer(app, freelancer, buyer);
   const conversationId = await makeConversation(app, buyer, freelancer);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
-import { makeConversation } from '../../kit/make/make-conversation.ts';
+import { makeConversation, writeTo } from '../../kit/make/make-conversation.ts';
 import { makeOffer } from '../../kit/make/make-offer.ts';
 import type { TestApp } from '../../kit/test-app.ts';
 import { expectNoFaultsInViews } from '../kit/axe.ts';
@@ -187,12 +187,7 @@ describe('in a conversation', () => {
     await expect.poll(() => focused(ana)).toContain('take 20');
     await page.getByText('You are reading an older part of this conversation.').waitFor();
 
-    const reply = await app.call(
-      '/users/sendMessage',
-      { toId: (await me(past)).id, text: 'And now?' },
-      past.boris.auth,
-    );
-    expect(reply.success).toBe(true);
+    await writeTo(app, past.boris, await me(past), 'And now?');
     await waitToHear(ana, 'And now?');
     expect(await row(ana, 'And now?').count()).toBe(0);
     const numbers = { conversationId, after: 300 };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
+import { writeTo } from '../../kit/make/make-conversation.ts';
 import { makeSound } from '../../kit/make/make-sound.ts';
 import type { TestApp } from '../../kit/test-app.ts';
 import { connectSocket } from '../../kit/test-socket.ts';
@@ -24,7 +25,7 @@ interface Talk {
   /** Ana's account. */
   readonly buyer: TestPerson;
   readonly boris: TestPerson;
-  readonly says: (text: string) => Promise<void>;
+  readonly says: (text: string) => Promise<unknown>;
 }
 
 /** Ana in her browser in a conversation in which Boris has said hello. */
@@ -33,10 +34,7 @@ async function talk(): Promise<Talk> {
     makePerson(app, { name: 'Ana' }),
     makePerson(app, { name: 'Boris', role: 2 }),
   ]);
-  const says = async (text: string) => {
-    const sent = await app.call('/users/sendMessage', { toId: buyer.id, text }, boris.auth);
-    if (!sent.success) throw new Error(sent.info);
-  };
+  const says = (text: string) => writeTo(app, boris, buyer, text);
   await says('Hello Ana');
   const ana = await openPerson(app, { as: buyer, at: `/user/messages/${boris.id}` });
   await ana.page.getByRole('row').filter({ hasText: 'Hello Ana' }).waitFor();

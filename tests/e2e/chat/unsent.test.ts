@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
+import { writeTo } from '../../kit/make/make-conversation.ts';
 import type { TestApp } from '../../kit/test-app.ts';
 import { expectNoAxeViolations } from '../kit/axe.ts';
 import { openPerson, preparePerson, startSite, waitToHear } from '../kit/browser.ts';
@@ -302,7 +303,7 @@ test('a refused message shows the reason, and can be copied, retried and discard
   const { ana, boris, conversationId } = pair;
   const { page } = ana;
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await app.call('/users/sendMessage', { toId: pair.anaAccount.id, text: 'When?' }, boris.auth);
+  await writeTo(app, boris, pair.anaAccount, 'When?');
   await row(page, 'When?').hover();
   await page.getByRole('button', { name: 'Message actions' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Reply' }).press('Enter');

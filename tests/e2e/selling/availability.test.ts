@@ -3,6 +3,7 @@ import { seedCategories } from '../../../server/features/catalogue/seed-categori
 import { AUTOMATIC_ANSWERS_JOB } from '../../../server/features/services/availability/automatic-answers.job.ts';
 import { dayInBelgrade, laterDay } from '../../../shared/money/belgrade.ts';
 import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
+import { makeService } from '../../kit/make/make-services.ts';
 import { makeConversation, sendText } from '../../kit/make/make-conversation.ts';
 import { runJob } from '../../kit/run-job.ts';
 import type { TestApp } from '../../kit/test-app.ts';
@@ -31,15 +32,8 @@ beforeAll(async () => {
   app = await startSite();
   await seedCategories(app.db);
   [vera, buyer] = [await makePerson(app, { role: 2, name: 'Vera' }), await makePerson(app)];
-  const form = {
-    category: VOICE_OVER,
-    title: 'A calm voice',
-    description: 'Books.',
-    price: '12',
-    deliveryDays: 3,
-  };
-  const { data } = await app.call('/services/create', form, vera.auth);
-  serviceId = data?.serviceId ?? 0;
+  const fields = { title: 'A calm voice', deliveryDays: 3 };
+  serviceId = await makeService(app, vera, VOICE_OVER, fields);
 });
 afterAll(() => app.stop());
 

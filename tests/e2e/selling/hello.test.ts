@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedCategories } from '../../../server/features/catalogue/seed-categories.ts';
 import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
+import { makeService } from '../../kit/make/make-services.ts';
 import { makeAudio, noise } from '../../kit/make/make-audio.ts';
 import { uploadFile } from '../../kit/make/upload.ts';
 import type { TestApp } from '../../kit/test-app.ts';
@@ -36,8 +37,7 @@ async function record(page: Page): Promise<void> {
 
 async function makeVera(): Promise<TestPerson> {
   const vera = await makePerson(app, { role: 2, name: 'Vera' });
-  const form = { category: VOICE_OVER, title: 'A calm voice', description: 'Books.', price: '12' };
-  await app.call('/services/create', form, vera.auth);
+  await makeService(app, vera, VOICE_OVER, { title: 'A calm voice' });
   return vera;
 }
 
@@ -92,17 +92,17 @@ describe('a spoken hello', () => {
 
     const visitor = await openPerson(app, { at: `/audio-services/${VOICE_OVER}` });
     const { page } = visitor;
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/audio/')) asked.push(request.url());
+      if (request.url().includes('/audio/')) requests.push(request.url());
     });
     const hear = button(page, new RegExp(`^Hear ${vera.userName}`));
     await hear.waitFor();
     await look(page, 'card');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await hear.press('Enter');
     await button(page, `Pause ${vera.userName}`).waitFor();
-    expect(asked.length).toBeGreaterThan(0);
+    expect(requests.length).toBeGreaterThan(0);
     await look(page, 'card-playing');
     await page.getByRole('link', { name: `by ${vera.userName}` }).click();
     await page.getByRole('heading', { level: 1, name: vera.userName }).waitFor();

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Message } from '../../../shared/features/chat/chat.ts';
 import { makePerson, type TestPerson } from './builders.ts';
 import type { TestApp } from '../test-app.ts';
 
@@ -20,6 +21,18 @@ export async function makeConversation(
   const opened = await app.call('/conversations/open', { userId: other.id }, person.auth);
   if (!opened.success) throw new Error(opened.info);
   return opened.data.chat.conversation_id;
+}
+
+/** Writes a text to a person, which opens their conversation. */
+export async function writeTo(
+  app: Pick<TestApp, 'call'>,
+  from: Pick<TestPerson, 'auth'>,
+  to: Pick<TestPerson, 'id'>,
+  text = 'Hello',
+): Promise<Message> {
+  const reply = await app.call('/users/sendMessage', { toId: to.id, text }, from.auth);
+  if (!reply.success) throw new Error(reply.info);
+  return reply.data.message;
 }
 
 /** Sends a text message and returns its number in the conversation. */

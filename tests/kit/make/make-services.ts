@@ -1,6 +1,20 @@
 import { FREELANCER } from '../../../shared/roles.ts';
 import { APPROVED } from '../../../shared/statuses.ts';
+import type { TestPerson } from './builders.ts';
 import type { TestApp } from '../test-app.ts';
+
+/** Creates a freelancer's service and returns its id. */
+export async function makeService(
+  app: Pick<TestApp, 'call'>,
+  freelancer: Pick<TestPerson, 'auth'>,
+  category: number,
+  fields: object = {},
+): Promise<number> {
+  const form = { title: 'Calm voice', description: 'Slow and close.', price: '12', category };
+  const reply = await app.call('/services/create', { ...form, ...fields }, freelancer.auth);
+  if (!reply.success) throw new Error(reply.info);
+  return reply.data.serviceId;
+}
 
 /** Inserts services of different approved freelancers into a category, for lists with pages. */
 export async function makeServices(app: TestApp, categoryId: number, count: number): Promise<void> {

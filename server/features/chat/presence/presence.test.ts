@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Presence } from '../../../../shared/features/chat/presence.ts';
 import type { TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { makeConversation, makeThree } from '../../../../tests/kit/make/make-conversation.ts';
+import { writeTo } from '../../../../tests/kit/make/make-conversation.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 import { connectInTest, type TestSocket } from '../../../../tests/kit/test-socket.ts';
 
@@ -18,7 +19,7 @@ afterAll(() => app.stop());
 
 beforeEach(async () => {
   [ana, boris, stranger] = await makeThree(app);
-  await app.call('/users/sendMessage', { toId: boris.id, text: 'Hello' }, ana.auth);
+  await writeTo(app, ana, boris);
   conversationId = await makeConversation(app, ana, boris);
 });
 

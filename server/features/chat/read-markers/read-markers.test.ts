@@ -4,6 +4,7 @@ import type { Message } from '../../../../shared/features/chat/chat.ts';
 import type { Progress } from '../../../../shared/features/chat/read-markers.ts';
 import type { TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { makeConversation, makeThree } from '../../../../tests/kit/make/make-conversation.ts';
+import { writeTo } from '../../../../tests/kit/make/make-conversation.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 import { connectInTest, type TestSocket } from '../../../../tests/kit/test-socket.ts';
 
@@ -21,9 +22,7 @@ afterAll(() => app.stop());
 beforeEach(async () => {
   [ana, boris, stranger] = await makeThree(app);
   conversationId = await makeConversation(app, ana, boris);
-  for (const text of ['one', 'two', 'three']) {
-    await app.call('/users/sendMessage', { toId: boris.id, text }, ana.auth);
-  }
+  for (const text of ['one', 'two', 'three']) await writeTo(app, ana, boris, text);
 });
 
 const PROGRESS = 'conversation:progress';
@@ -33,7 +32,7 @@ const connect = (person: TestPerson) => connectInTest(app, person);
 /** Returns all progress events that a socket got before a message that was sent after them. */
 async function progressOf(socket: TestSocket): Promise<Progress[]> {
   const text = randomUUID();
-  await app.call('/users/sendMessage', { toId: boris.id, text }, ana.auth);
+  await writeTo(app, ana, boris, text);
   await socket.waitFor<{ message: Message }>(
     'message:sent',
     ({ message }) => message.text === text,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Chat, Message } from '../../../../shared/features/chat/chat.ts';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { writeTo } from '../../../../tests/kit/make/make-conversation.ts';
 import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
 import type { TestReply } from '../../../../tests/kit/make-call.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
@@ -26,12 +27,8 @@ beforeEach(async () => {
   conversationId = (await say(boris, 'before')).conversation_id;
 });
 
-async function say(from: TestPerson, text: string): Promise<Message> {
-  const toId = from === ana ? boris.id : ana.id;
-  const reply = await app.call('/users/sendMessage', { toId, text }, from.auth);
-  if (!reply.success) throw new Error(reply.info);
-  return reply.data.message;
-}
+const say = (from: TestPerson, text: string) =>
+  writeTo(app, from, from === ana ? boris : ana, text);
 
 async function textsFor(person: TestPerson, span: object = {}): Promise<string[]> {
   const payload = { conversationId, ...span };
@@ -114,7 +111,7 @@ describe('a blocked person', () => {
   test('with hidden messages only is not in the inbox after unblocking', async () => {
     const clara = await makePerson(app, { name: 'Clara' });
     await setBlocked(true, ana, clara.id);
-    await app.call('/users/sendMessage', { toId: ana.id, text: 'hi' }, clara.auth);
+    await writeTo(app, clara, ana);
     await setBlocked(false, ana, clara.id);
     expect((await inboxOf(ana)).map(({ correspondent }) => correspondent.id)).toEqual([boris.id]);
   });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type FoundMessage, SEARCH_COUNT } from '../../../../shared/features/chat/chat-search.ts';
 import type { TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { makeThree } from '../../../../tests/kit/make/make-conversation.ts';
+import { writeTo } from '../../../../tests/kit/make/make-conversation.ts';
 import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
 import { uploadFile } from '../../../../tests/kit/make/upload.ts';
 import { makeWav } from '../../../../tests/kit/read/wav.ts';
@@ -24,11 +25,9 @@ beforeEach(async () => {
   [ana, boris, stranger] = await makeThree(app);
 });
 
-async function say(from: TestPerson, to: TestPerson, text: string): Promise<number> {
-  const reply = await app.call('/users/sendMessage', { toId: to.id, text }, from.auth);
-  if (!reply.success) throw new Error(reply.info);
-  return reply.data.message.conversation_id;
-}
+/** Sends a message and returns the id of its conversation. */
+const say = async (from: TestPerson, to: TestPerson, text: string) =>
+  (await writeTo(app, from, to, text)).conversation_id;
 
 async function search(person: TestPerson, text: string, more: object = {}) {
   const reply = await app.call('/conversations/search', { text, ...more }, person.auth);

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { makeThree } from '../../../../tests/kit/make/make-conversation.ts';
+import { writeTo } from '../../../../tests/kit/make/make-conversation.ts';
 import { explain } from '../../../../tests/kit/read/explain.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 import type { DB } from '../../../database/types.ts';
@@ -24,11 +25,9 @@ beforeEach(async () => {
   [ana, boris] = await makeThree(app);
 });
 
-async function say(from: TestPerson, to: TestPerson, text: string): Promise<number> {
-  const reply = await app.call('/users/sendMessage', { toId: to.id, text }, from.auth);
-  if (!reply.success) throw new Error(reply.info);
-  return reply.data.message.conversation_id;
-}
+/** Sends a message and returns the id of its conversation. */
+const say = async (from: TestPerson, to: TestPerson, text: string) =>
+  (await writeTo(app, from, to, text)).conversation_id;
 
 async function search(person: TestPerson, text: string, more: object = {}) {
   const reply = await app.call('/conversations/search', { text, ...more }, person.auth);

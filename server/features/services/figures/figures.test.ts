@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Figures } from '../../../../shared/features/standing.ts';
 import { makePerson, signInAgain, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { writeTo } from '../../../../tests/kit/make/make-conversation.ts';
 import { buy } from '../../../../tests/kit/make/buy.ts';
 import { buyAndDeliver } from '../../../../tests/kit/make/buy-and-deliver.ts';
 import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
@@ -197,8 +198,7 @@ async function talk(freelancer: TestPerson, lines: readonly Said[]): Promise<voi
   const monday = lastMonday();
   for (const [place, [who, hours]] of lines.entries()) {
     const [from, to] = who === 'buyer' ? [buyer, freelancer] : [freelancer, buyer];
-    const reply = await app.call('/users/sendMessage', { toId: to.id, text: 'Yes?' }, from.auth);
-    if (!reply.success) throw new Error(reply.info);
+    await writeTo(app, from, to);
     await sql`
       UPDATE message SET created_at = ${new Date(monday + hours * 3_600_000)}
       WHERE seq = ${place + 1} AND conversation_id = (SELECT id FROM conversation
@@ -296,11 +296,9 @@ describe('the time to answer', () => {
       ['buyer', 2],
       ['freelancer', 3],
     ]);
-    for (const text of ['Hello', 'Hello again']) {
-      const reply = await app.call('/users/sendMessage', { toId: freelancer.id, text }, admin.auth);
-      expect(reply.success).toBe(true);
-    }
-    await app.call('/users/sendMessage', { toId: admin.id, text: 'Yes?' }, freelancer.auth);
+    await writeTo(app, admin, freelancer);
+    await writeTo(app, admin, freelancer);
+    await writeTo(app, freelancer, admin);
     expect(await minutesOf(freelancer)).toBeNull();
     await talk(freelancer, [
       ['buyer', 2],

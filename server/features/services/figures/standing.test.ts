@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Standing } from '../../../../shared/features/standing.ts';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { makeService } from '../../../../tests/kit/make/make-services.ts';
 import { runJob, stopSchedule } from '../../../../tests/kit/run-job.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 import { connectInTest } from '../../../../tests/kit/test-socket.ts';
@@ -33,8 +34,7 @@ async function standingOf({ id, auth }: TestPerson): Promise<Standing | undefine
 describe('the standing of a freelancer', () => {
   test('is on services, and no figures are stored of people without a public page', async () => {
     const freelancer = await makeFreelancer();
-    const form = { category: VOICE_OVER, description: 'A calm voice.', price: '12.50' };
-    await app.call('/services/create', form, freelancer.auth);
+    await makeService(app, freelancer, VOICE_OVER);
     const pending = await makeFreelancer();
     const status = { contributor_status: 0 } as const;
     await app.db.updateTable('account').set(status).where('id', '=', pending.id).execute();

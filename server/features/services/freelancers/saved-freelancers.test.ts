@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { makeService } from '../../../../tests/kit/make/make-services.ts';
 import { insertManyPeople } from '../../../../tests/kit/make/many-people.ts';
 import { archiveOf } from '../../../../tests/kit/read/archive-of.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
@@ -50,8 +51,7 @@ async function saveMany(buyer: TestPerson, count: number): Promise<void> {
 
 describe('a list of saved freelancers', () => {
   test('has the newest first, with private notes that nobody else sees', async () => {
-    const form = { category: 31, title: 'Calm voice', description: 'Slow.', price: '10' };
-    await app.call('/services/create', form, mira.auth);
+    await makeService(app, mira, 31, { title: 'Calm voice', price: '10' });
     expect(await save(ana, mira)).toMatchObject({ success: true, data: null });
     expect(await save(ana, ivan, ' Ask in May\u0007 ')).toMatchObject({ success: true });
     const { saved, next } = await listOf(ana);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OwnHello } from '../../../../shared/features/hello.ts';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { makeService } from '../../../../tests/kit/make/make-services.ts';
 import { makeAudio, noise } from '../../../../tests/kit/make/make-audio.ts';
 import { sendChunk, uploadFile } from '../../../../tests/kit/make/upload.ts';
 import { makeWav } from '../../../../tests/kit/read/wav.ts';
@@ -79,8 +80,7 @@ describe('a hello', () => {
   });
 
   test('is on the services of its freelancer', async () => {
-    const form = { category: VOICE_OVER, description: 'A calm voice.', price: '12.50' };
-    await app.call('/services/create', form, vera.auth);
+    await makeService(app, vera, VOICE_OVER);
     const cardOf = async () => {
       const { data } = await app.call('/services/get', { categoryId: VOICE_OVER });
       return data?.services.find(({ user_id }) => user_id === vera.id);
