@@ -103,7 +103,7 @@ async function makeEverythingHappen(): Promise<void> {
   await phone.send('draft:save', { conversationId, text: 'Begun', version: 0 });
   phone.close();
   // Typing events are rate-limited, so this repeats until one is delivered.
-  await waitFor('the typing to be told', async () => {
+  await waitFor('a typing event to arrive', async () => {
     await socketOf('buyer').send('typing:start', { conversationId });
     return socketOf('freelancer').received.some(({ event }) => event === 'typing:started');
   });

@@ -246,7 +246,7 @@ describe('the bank', () => {
     ['live', 'https://bank.example', 'https://bank.example'],
     ['test', testing, 'https://entegrasyon.asseco-see.com.tr'],
     ['test', 'http://127.0.0.1:4000', 'http://127.0.0.1:4000'],
-  ])('with a %s account takes %s', (MSU_CREDENTIALS, api, hpp) => {
+  ])('with a %s account accepts %s', (MSU_CREDENTIALS, api, hpp) => {
     const addresses = { MSU_API_URL: `${api}/msu/api/v2`, MSU_HPP_URL: `${hpp}/chipcard/pay3d` };
     const rates = { RATE_SOURCE: 'nbs' };
     const environment = readEnvironment({ ...account, ...addresses, ...rates, MSU_CREDENTIALS });

@@ -121,7 +121,7 @@ test('the player plays on through the site, stays after a reload, and leaves whe
 test.each([
   { width: 1280, height: 800 },
   { width: 375, height: 812 },
-])('the bars at the lower edge cover no control with the focus, at %o', async (view) => {
+])('no bar at the lower edge covers the focused control, at %o', async (view) => {
   for (const newcomer of [false, true]) {
     const { page } = await openPerson(app, { ...view, newcomer, at: `/project/${beats}` });
     await button(page, 'Play Kitchen clock, 0:50').press('Enter');

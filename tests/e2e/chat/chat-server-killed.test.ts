@@ -85,7 +85,7 @@ test.each([
       await untilGrown(first, conversationId, at, 60);
       await running?.end('SIGKILL');
       killAlso();
-      wire.goToMessage(await start());
+      wire.switchTo(await start());
     }
     const known = await Promise.all([
       untilAll(first, conversationId, 1_000, 120),

@@ -210,8 +210,8 @@ describe('a transcript', () => {
     expect(await page.getByRole('menuitem', { name: /transcript/ }).count()).toBe(0);
   });
 
-  /* * No browser of the tests has a model for speech. This stands for the browser's part: it says
-     that * it works on the device, and hears one sentence. */
+  /* The browsers of the tests do not recognise speech. This class stands in for one that does, on
+     the device, and hears one sentence. */
   test('is made by a browser that recognises speech on the device, and by no other', async () => {
     const { ana } = await openPair(app, { microphone: true });
     const { page } = ana;

@@ -24,6 +24,17 @@ export async function tabTo(page: Page, { role, name }: Wanted): Promise<void> {
   throw new Error(`The Tab key does not lead to the ${role} '${String(name)}'.`);
 }
 
+/** Tabs to a following field of the same form, by its `name`. */
+export async function tabToField(page: Page, name: string): Promise<void> {
+  // A date has several stops.
+  for (let stop = 0; stop < 16; stop += 1) {
+    await page.keyboard.press('Tab');
+    const reached = await page.evaluate(() => document.activeElement?.getAttribute('name'));
+    if (reached === name) return;
+  }
+  throw new Error(`The Tab key does not lead to the field ${name}.`);
+}
+
 /** Replaces the text of the focused field. */
 export async function typeOver(page: Page, text: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+A');

@@ -364,23 +364,23 @@ test('both people and the administrator play each version by keyboard, fetched o
 
   async function hear(person: Person, versions: readonly number[]): Promise<void> {
     const { page, announcements } = person;
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      if (pathname.startsWith('/audio/')) asked.push(pathname);
+      if (pathname.startsWith('/audio/')) requests.push(pathname);
     });
     await page.goto(address);
     const players = page.getByRole('button', { name: /^Play jingle/ });
     await expect.poll(() => players.count()).toBe(2);
     await page.getByRole('slider', { name: 'Position in jingle.wav, version 2' }).waitFor();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     const said = announcements.length;
     for (const version of versions) {
       const name = `jingle.wav, version ${version}`;
       await tabTo(page, { role: 'button', name: `Play ${name}, 0:0${version + 1}` });
       await page.keyboard.press('Enter');
       await page.getByRole('button', { name: `Pause ${name}` }).waitFor();
-      await expect.poll(() => asked.at(-1)).toBe(`/audio/${heard[version - 1]}.mp3`);
+      await expect.poll(() => requests.at(-1)).toBe(`/audio/${heard[version - 1]}.mp3`);
     }
     expect(announcements).toHaveLength(said);
     await look(page, `${page.viewportSize()?.width ?? 0} hears`);

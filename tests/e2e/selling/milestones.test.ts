@@ -5,6 +5,7 @@ import type { TestApp } from '../../kit/test-app.ts';
 import { openConversation } from '../chat/chat-with.ts';
 import { expectNoAxeViolations } from '../kit/axe.ts';
 import { startSite, waitToHear } from '../kit/browser.ts';
+import { tabToField } from '../kit/keyboard.ts';
 import { createScreenCheck } from '../kit/pictures.ts';
 
 const look = createScreenCheck('milestones');
@@ -26,31 +27,22 @@ test('an offer in three milestones is sent, paid and delivered by keyboard, whic
   const { keyboard } = page;
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name') ?? '');
 
-  /** Tabs to a field. A date has several stops. */
-  async function tabTo(name: string): Promise<void> {
-    for (let step = 0; step < 16; step += 1) {
-      await keyboard.press('Tab');
-      if ((await focused()) === name) return;
-    }
-    throw new Error(`${name} was not reached.`);
-  }
-
   async function typeMilestone(number: number, name: string, price: string): Promise<void> {
     await page.locator(`[name=milestoneName${number}]:focus`).waitFor();
     await keyboard.type(name);
-    await tabTo(`milestonePrice${number}`);
+    await tabToField(page, `milestonePrice${number}`);
     await keyboard.type(price);
   }
 
   await page.getByRole('button', { name: 'Create project', exact: true }).press('Enter');
   await page.locator('[name=projectName]:focus').waitFor();
   await keyboard.type('Audiobook');
-  await tabTo('isSplit');
+  await tabToField(page, 'isSplit');
   await keyboard.press('Space');
   expect(await page.locator('[name=price]').count()).toBe(0);
-  await tabTo('milestoneName1');
+  await tabToField(page, 'milestoneName1');
   await typeMilestone(1, 'Chapter one', '120');
-  await tabTo('milestoneName2');
+  await tabToField(page, 'milestoneName2');
   await typeMilestone(2, 'Chapter two', '140');
   const add = page.getByRole('button', { name: 'Add a milestone' });
   await add.press('Enter');

@@ -9,6 +9,7 @@ import { uploadFile } from '../../kit/make/upload.ts';
 import { makeWav } from '../../kit/read/wav.ts';
 import { expectNoAxeViolations } from '../kit/axe.ts';
 import { openPerson, startSite, waitToHear } from '../kit/browser.ts';
+import { tabToField } from '../kit/keyboard.ts';
 import { createScreenCheck } from '../kit/pictures.ts';
 import { openConversation } from '../chat/chat-with.ts';
 
@@ -30,36 +31,26 @@ test('an offer states its terms: typed by keyboard, spoken, and shown on its car
   const { keyboard } = page;
   const day = laterDay(dayInBelgrade(app.clock.now()), 20);
 
-  /** Tabs to a field. A date has several stops. */
-  async function tabTo(name: string): Promise<void> {
-    for (let step = 0; step < 6; step += 1) {
-      await keyboard.press('Tab');
-      const here = await page.evaluate(() => document.activeElement?.getAttribute('name'));
-      if (here === name) return;
-    }
-    throw new Error(`${name} was not reached.`);
-  }
-
   await page.getByRole('button', { name: 'Create project', exact: true }).press('Enter');
   await page.locator('[name=projectName]:focus').waitFor();
   await keyboard.type('Rain');
-  await tabTo('price');
+  await tabToField(page, 'price');
   await keyboard.type('120');
-  await tabTo('deliverables');
+  await tabToField(page, 'deliverables');
   await keyboard.type('A mix of two minutes.');
-  await tabTo('deliverOn');
+  await tabToField(page, 'deliverOn');
   // The order of day and month depends on the language of the system.
   await page.locator('[name=deliverOn]').fill(day);
-  await tabTo('deliverInDays');
+  await tabToField(page, 'deliverInDays');
   await keyboard.type('5');
-  await tabTo('revisions');
+  await tabToField(page, 'revisions');
   await keyboard.type('2');
-  await tabTo('formats');
+  await tabToField(page, 'formats');
   await keyboard.type('WAV and MP3');
-  await tabTo('rights');
+  await tabToField(page, 'rights');
   // Commercial use is preset.
   await keyboard.press('ArrowDown');
-  await tabTo('trainingAllowed');
+  await tabToField(page, 'trainingAllowed');
   expect(await page.locator('[name=trainingAllowed]').isChecked()).toBe(false);
   await page.locator('[name=formats]').press('Enter');
 

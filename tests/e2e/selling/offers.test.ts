@@ -259,7 +259,7 @@ describe('an offer that ended while its cart was closed', () => {
     await ana.page.goto('/');
     await waitForCart(ana, '0 items');
     if (said) await waitToHear(ana, said);
-    else expect(heardOf(ana, 'taken out')).toEqual([]);
+    else expect(heardOf(ana, 'removed from your cart')).toEqual([]);
   });
 
   test('leaves it in all tabs at once', async () => {

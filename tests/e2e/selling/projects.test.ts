@@ -17,10 +17,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-async function openAs(who: TestPerson): Promise<Person> {
-  const person = await openPerson(app, { as: who });
-  return person;
-}
+const openAs = (as: TestPerson) => openPerson(app, { as });
 
 /** Waits until the cart in the header has this count. */
 async function waitForCart({ page }: Person, count: string): Promise<void> {

@@ -99,7 +99,7 @@ export function seatPerson({ url, auth, thread, onArrival }: ChatPersonParts): C
     if (messages.length > 0) await askForMissing();
   }
 
-  async function take(message: Message): Promise<void> {
+  async function receive(message: Message): Promise<void> {
     if (add([message], false)) await catchUp();
   }
 
@@ -135,7 +135,7 @@ export function seatPerson({ url, auth, thread, onArrival }: ChatPersonParts): C
         }
         retryDelay = FIRST_RETRY_MS;
         sent += 1;
-        await take(message);
+        await receive(message);
         outbox.shift();
       }
     } finally {
@@ -148,7 +148,7 @@ export function seatPerson({ url, auth, thread, onArrival }: ChatPersonParts): C
     void catchUp();
   });
   socket.on('disconnect', (reason) => reason === 'io server disconnect' && socket.connect());
-  socket.on('message:sent', ({ message }: { message: Message }) => void take(message));
+  socket.on('message:sent', ({ message }: { message: Message }) => void receive(message));
   socket.on('events:missed', () => setTimeout(() => void catchUp(), Math.random() * GAP_SPREAD_MS));
   const compare = setInterval(() => void catchUp(), COMPARE_EVERY_MS);
 

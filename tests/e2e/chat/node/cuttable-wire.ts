@@ -7,8 +7,8 @@ export interface CuttableWire {
   readonly url: string;
   /** Breaks every connection. New ones work. */
   cut(): void;
-  /** Forwards to another server from now on, which replaces the first. */
-  goToMessage(url: string): void;
+  /** Forwards new connections to another server, which replaces the first. */
+  switchTo(url: string): void;
   /** Allows or blocks WebSockets, which many company networks block. */
   letWebSockets(through: boolean): void;
   close(): Promise<void>;
@@ -55,7 +55,7 @@ export async function layWire(target: string): Promise<CuttableWire> {
   return {
     url: `http://127.0.0.1:${port}`,
     cut,
-    goToMessage: (url) => void (to = new URL(url)),
+    switchTo: (url) => void (to = new URL(url)),
     letWebSockets(through) {
       webSockets = through;
       if (!through) for (const end of live) end.destroy();
