@@ -230,10 +230,10 @@ test('unsent work survives the session, only for its account', async () => {
   await page.getByRole('link', { name: 'Sign in' }).first().waitFor();
 
   // The encryption key is refused at first, and arrives later than the live connection.
-  let asked = 0;
+  let calls = 0;
   await page.route('**/users/getBrowserKey', async (route) => {
-    asked += 1;
-    if (asked === 1) return route.abort();
+    calls += 1;
+    if (calls === 1) return route.abort();
     await page.getByText('1 unread').waitFor();
     return route.continue();
   });
