@@ -95,6 +95,8 @@ export const MAX_BRIEF_FILES = 5;
 export const BRIEF_DAYS = 30;
 /** The sounds and files of a brief are deleted this long after it closes, days. */
 export const AUDITION_DAYS = 30;
+/** Days in the figures of a dashboard. */
+export const DASHBOARD_DAYS = 30;
 /** Days of messages in a freelancer's time to answer, and its fewest answers. */
 export const FIGURE_DAYS = 90;
 export const LEAST_ANSWERS = 3;

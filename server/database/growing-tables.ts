@@ -51,6 +51,7 @@ export const GROWING_TABLES: Readonly<Record<keyof DB | JobTable, TableGrowth>> 
   email_change: bounded('One row per account; a later request replaces it.'),
   file: cleaned('A job deletes files that were not used within a week.'),
   former_text: cleaned('A job deletes texts 180 days after they were replaced.'),
+  freelancer_day: cleaned('The first play of a day deletes rows older than 30 days.'),
   freelancer_figures: bounded('One row per freelancer, deleted with the account.'),
   freelancer_words: bounded('One row per freelancer with a public page.'),
   fx_rate: kept('One rate list a day; orders are charged by it.'),

@@ -376,6 +376,13 @@ export interface FormerText {
   text: string;
 }
 
+export interface FreelancerDay {
+  account_id: number;
+  carts: Generated<number>;
+  day: string;
+  plays: Generated<number>;
+}
+
 export interface FreelancerFigures {
   account_id: number;
   completed_orders: Generated<number>;
@@ -1046,6 +1053,7 @@ export interface DB {
   email_change: EmailChange;
   file: File;
   former_text: FormerText;
+  freelancer_day: FreelancerDay;
   freelancer_figures: FreelancerFigures;
   freelancer_listing: FreelancerListing;
   freelancer_words: FreelancerWords;

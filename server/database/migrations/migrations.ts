@@ -24,6 +24,7 @@ import * as savedFreelancers from '../../../migrations/2026-11-27-10-saved-freel
 import * as briefs from '../../../migrations/2026-11-27-12-briefs.ts';
 import * as queueNotices from '../../../migrations/2026-11-27-21-queue-notices.ts';
 import * as boughtTogether from '../../../migrations/2026-11-27-22-bought-together.ts';
+import * as dashboards from '../../../migrations/2026-11-27-33-dashboards.ts';
 
 /**
  * All migrations by file name, in the order they run. The list is explicit, so that the built
@@ -55,4 +56,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-27-12-briefs': briefs,
   '2026-11-27-21-queue-notices': queueNotices,
   '2026-11-27-22-bought-together': boughtTogether,
+  '2026-11-27-33-dashboards': dashboards,
 };

@@ -1,11 +1,13 @@
 import { type Kysely, sql } from 'kysely';
+import { DASHBOARD_DAYS } from '../../../shared/limits.ts';
+import { laterDay } from '../../../shared/money/belgrade.ts';
 import { APPROVED } from '../../../shared/statuses.ts';
 import type { DB } from '../../database/types.ts';
 
 /** A listener's play of a sound on one day. */
 export interface Play {
   readonly soundId: number;
-  /** A date in PostgreSQL's format, such as `2026-11-20`. */
+  /** A day in Belgrade, such as `2026-11-20`. */
   readonly day: string;
   /** Distinguishes listeners; only a salted digest is stored. */
   readonly listener: string;
@@ -13,7 +15,10 @@ export interface Play {
   readonly accountId: number | null;
 }
 
-/** Starts a day with its own salt and deletes the marks of earlier days. */
+/**
+ * Starts a day with its own salt. Deletes the marks of earlier days, and the figures that no
+ * dashboard shows any more.
+ */
 export async function beginDay(db: Kysely<DB>, day: string): Promise<void> {
   await db
     .insertInto('play_day')
@@ -21,6 +26,8 @@ export async function beginDay(db: Kysely<DB>, day: string): Promise<void> {
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await db.deleteFrom('play_day').where('day', '<', day).execute();
+  const first = laterDay(day, 1 - DASHBOARD_DAYS);
+  await db.deleteFrom('freelancer_day').where('day', '<', first).execute();
 }
 
 /**
@@ -42,6 +49,10 @@ export async function countPlay(
         AND sound.owner_id IS DISTINCT FROM ${accountId}::bigint
       ON CONFLICT DO NOTHING
       RETURNING day
+    ), counted AS (
+      INSERT INTO freelancer_day AS known (account_id, day, plays)
+      SELECT sound.owner_id, fresh.day, 1 FROM fresh, sound WHERE sound.id = ${soundId}
+      ON CONFLICT (account_id, day) DO UPDATE SET plays = known.plays + 1
     )
     INSERT INTO sound_plays AS known (sound_id, plays)
     SELECT ${soundId}::bigint, 1 FROM fresh

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { dayInBelgrade } from '../../../shared/money/belgrade.ts';
 import type { DB } from '../../database/types.ts';
 import type { Clock } from '../../platform/start/clock.ts';
 import type { Caller, Session } from '../../platform/requests/session.ts';
@@ -18,11 +19,11 @@ export function createPlaysService({
 
   return {
     /**
-     * Counts a listener at most once for each sound and UTC day. Accounts are told apart by id,
+     * Counts a listener at most once for each sound and day in Belgrade. Accounts are told apart by id,
      * visitors by network address and browser.
      */
     async note(session: Session | null, caller: Caller, soundId: number): Promise<void> {
-      const day = clock.now().toISOString().slice(0, 10);
+      const day = dayInBelgrade(clock.now());
       if (day !== begun) await beginDay(db, day);
       begun = day;
       const accountId = session?.accountId ?? null;

@@ -54,6 +54,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   rowsOf('hello', ['account_id'], {}, 'deleted'),
   rowsOf('freelancer_figures', ['account_id'], {}, 'deleted'),
+  rowsOf('freelancer_day', ['account_id'], {}, 'deleted'),
   rowsOf('freelancer_words', ['account_id'], 'none', 'deleted'),
   rowsOf('service_words', ['account_id'], 'none', 'deleted'),
   rowsOf('freelancer_listing', ['account_id'], 'none', 'deleted'),

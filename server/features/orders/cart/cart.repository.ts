@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type OrderStatus, PAID_STATUSES } from '../../../../shared/statuses.ts';
+import { dayInBelgrade } from '../../../../shared/money/belgrade.ts';
 import { MAX_CART_ITEMS } from '../../../../shared/limits.ts';
 import type { DB } from '../../../database/types.ts';
 import { reservation } from '../../offers/offer-reservation.ts';
@@ -27,7 +28,7 @@ interface CartChange {
 
 /**
  * Adds items to an account's cart and removes others. A repeat changes nothing, and a full cart
- * takes no more. Returns the items that changed.
+ * takes no more. Counts added sounds for their freelancers. Returns the items that changed.
  */
 export async function changeCartItems(
   trx: Transaction<DB>,
@@ -40,16 +41,26 @@ export async function changeCartItems(
     DELETE FROM cart_item WHERE account_id = ${accountId} AND item_id = ANY (${remove}::bigint[])
     RETURNING item_id`.execute(trx);
   const added = await sql<{ item_id: number }>`
-    INSERT INTO cart_item (account_id, item_id, added_at)
-    SELECT ${accountId}, wanted.id, ${now}::timestamptz + wanted.n * interval '1 microsecond'
-    FROM unnest(${add}::bigint[]) WITH ORDINALITY AS wanted (id, n)
-    WHERE NOT EXISTS (
-      SELECT FROM cart_item WHERE account_id = ${accountId} AND item_id = wanted.id)
-    ORDER BY wanted.n
-    LIMIT ${MAX_CART_ITEMS}
-      - (SELECT count(*) FROM cart_item WHERE account_id = ${accountId})
-    ON CONFLICT DO NOTHING
-    RETURNING item_id`.execute(trx);
+    WITH added AS (
+      INSERT INTO cart_item (account_id, item_id, added_at)
+      SELECT ${accountId}, wanted.id, ${now}::timestamptz + wanted.n * interval '1 microsecond'
+      FROM unnest(${add}::bigint[]) WITH ORDINALITY AS wanted (id, n)
+      WHERE NOT EXISTS (
+        SELECT FROM cart_item WHERE account_id = ${accountId} AND item_id = wanted.id)
+      ORDER BY wanted.n
+      LIMIT ${MAX_CART_ITEMS}
+        - (SELECT count(*) FROM cart_item WHERE account_id = ${accountId})
+      ON CONFLICT DO NOTHING
+      RETURNING item_id
+    ), counted AS (
+      INSERT INTO freelancer_day AS known (account_id, day, carts)
+      SELECT sound.owner_id, ${dayInBelgrade(now)}::date, count(*)
+      FROM added JOIN sound ON sound.id = added.item_id
+      WHERE sound.owner_id <> ${accountId}
+      GROUP BY sound.owner_id ORDER BY sound.owner_id
+      ON CONFLICT (account_id, day) DO UPDATE SET carts = known.carts + excluded.carts
+    )
+    SELECT item_id FROM added`.execute(trx);
   return [...removed.rows, ...added.rows].map((row) => row.item_id);
 }
 
