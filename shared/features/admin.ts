@@ -12,6 +12,7 @@ import {
 } from '../contract/fields.ts';
 import { OFFER_STATES } from '../statuses.ts';
 import { Report, ReportStatus } from './chat/chat-safety.ts';
+import { SoldDay } from './accounts/dashboard.ts';
 import { FirstPublication } from './accounts/profiles.ts';
 import { OfferTermsOrNull } from './offer-terms.ts';
 import { SoundFacts, SoundTexts } from './sounds.ts';
@@ -138,6 +139,10 @@ export const Waiting = Type.Object({
 });
 export type Waiting = Static<typeof Waiting>;
 
+const Oldest = Type.Record(Type.KeyOf(Waiting), TextOrNull, {
+  description: 'when the oldest pending case began, ISO 8601, UTC; null if none is pending',
+});
+
 const Page = {
   before: Type.Optional(IdAs('only rows below this id')),
   filter: Type.Optional(Type.String({ maxLength: 100 })),
@@ -233,10 +238,16 @@ export const adminCalls = defineCalls({
     data: Nothing,
   },
   '/admin/getWaiting': {
-    doc: 'Numbers of pending cases.',
+    doc: 'Numbers of pending cases, with the age of the oldest.',
     access: 'administrator',
     request: Type.Object({}),
-    data: Type.Object({ waiting: Waiting }),
+    data: Type.Object({ waiting: Waiting, oldest: Oldest }),
+  },
+  '/admin/getFigures': {
+    doc: 'The sales of the site on each of the last 30 days, oldest first.',
+    access: 'administrator',
+    request: Type.Object({}),
+    data: Type.Object({ days: Type.Array(SoldDay) }),
   },
   '/admin/getChats': {
     doc: 'Reports, newest first, 50 at a time. `filter` searches the texts and both people’s names and e-mail addresses. `next` is the `before` of the next page.',

@@ -16,6 +16,7 @@ import {
   chatSafetyServerEvents,
 } from './chat/chat-safety.ts';
 import { chatSearchCalls } from './chat/chat-search.ts';
+import { dashboardCalls } from './accounts/dashboard.ts';
 import { deliveriesCalls, deliveriesServerEvents } from './deliveries.ts';
 import { helloCalls, helloReviewCalls } from './hello.ts';
 import { notesCalls } from './chat/notes.ts';
@@ -58,6 +59,7 @@ export const callTable = {
   ...accountSecurityCalls,
   ...languageCalls,
   ...profilesCalls,
+  ...dashboardCalls,
   ...dataRightsCalls,
   ...catalogueCalls,
   ...searchCalls,

@@ -5,9 +5,11 @@ import type {
   languageCalls,
 } from '../../../shared/features/accounts/accounts.ts';
 import type { Call } from '../../../shared/contract/call.ts';
+import type { dashboardCalls } from '../../../shared/features/accounts/dashboard.ts';
 import type { profilesCalls } from '../../../shared/features/accounts/profiles.ts';
 import type { CallContext, Handlers } from '../../http/handler.ts';
 import type { DB } from '../../database/types.ts';
+import type { Dashboards } from './dashboard/dashboard.service.ts';
 import type { BankAccountService } from './profile/bank-account.service.ts';
 import { browserKeyOf } from './sign-in/browser-key.repository.ts';
 import type { PeopleService } from './profile/people.service.ts';
@@ -93,19 +95,27 @@ interface ProfilesParts {
   readonly people: PeopleService;
   readonly applications: Applications;
   readonly firstPublication: Pick<FirstPublication, 'of'>;
+  readonly dashboards: Dashboards;
 }
 
 export function profilesHandlers({
   people,
   applications,
   firstPublication,
-}: ProfilesParts): Handlers<typeof profilesCalls> {
+  dashboards,
+}: ProfilesParts): Handlers<typeof profilesCalls & typeof dashboardCalls> {
   return {
     '/users/getPortfolio': async ({ userId }, { session }) => ({
       data: { portfolio: await people.portfolio(session, userId) },
     }),
     '/users/getFirstPublication': async (_request, { session }) => ({
       data: await firstPublication.of(session.accountId),
+    }),
+    '/users/getFreelancerDashboard': async (_request, { session }) => ({
+      data: await dashboards.ofFreelancer(session),
+    }),
+    '/users/getBuyerDashboard': async (_request, { session }) => ({
+      data: await dashboards.ofBuyer(session),
     }),
     '/users/applyToSell': (application, { session }) => applications.ask(session, application),
   };

@@ -6,6 +6,7 @@ import {
   profilesHandlers,
 } from './accounts.handlers.ts';
 import { createApplications } from './applications/applications.service.ts';
+import { createDashboards } from './dashboard/dashboard.service.ts';
 import { createDataExport } from './data-rights/data-export.service.ts';
 import { createDeletionService, type OtherFeatures } from './data-rights/deletion.service.ts';
 import { forgetExpiredRegularly } from './data-rights/forget-expired.job.ts';
@@ -86,7 +87,12 @@ export function composeAccounts(parts: FeatureParts) {
           bankAccounts: createBankAccountService(withSessions),
           settings: createSettingsService(parts),
         }),
-        ...profilesHandlers({ people, applications, firstPublication }),
+        ...profilesHandlers({
+          people,
+          applications,
+          firstPublication,
+          dashboards: createDashboards(parts),
+        }),
         ...languageHandlers(languages),
         ...dataRightsHandlers({
           dataExport: createDataExport(parts),

@@ -5,6 +5,7 @@ import type { DB } from '../../database/types.ts';
 import type { helloReviewCalls } from '../../../shared/features/hello.ts';
 import type { Settings } from '../../parts.ts';
 import type { Handlers } from '../../http/handler.ts';
+import type { Clock } from '../../platform/start/clock.ts';
 import type { FirstPublication } from '../accounts/profile/first-publication.ts';
 import type { ReportsService } from '../chat/safety/reports.service.ts';
 import type { LogService } from './log/log.service.ts';
@@ -12,11 +13,13 @@ import type { HelloReviewService } from './hellos/hello-review.service.ts';
 import type { ItemReviewService } from './sounds/item-review.service.ts';
 import type { SecurityLog } from '../accounts/security/security-log.ts';
 import type { UserReviewService } from './accounts/user-review.service.ts';
+import { sumUpSales } from './figures.repository.ts';
 import { countWaiting } from './waiting.repository.ts';
 import type { ApplicationReviewService } from './application-review.service.ts';
 
 interface AdminParts {
   readonly db: Kysely<DB>;
+  readonly clock: Clock;
   readonly settings: Pick<Settings, 'buyersByEmail'>;
   readonly users: UserReviewService;
   readonly items: ItemReviewService;
@@ -30,6 +33,7 @@ interface AdminParts {
 
 export function adminHandlers({
   db,
+  clock,
   settings,
   users,
   items,
@@ -61,7 +65,8 @@ export function adminHandlers({
     '/admin/getApplications': async ({ after }) => ({ data: await applications.list(after) }),
     '/admin/decideApplication': ({ reason = '', ...decision }, { session }) =>
       applications.decide(session.accountId, { ...decision, reason }),
-    '/admin/getWaiting': async () => ({ data: { waiting: await countWaiting(db, settings) } }),
+    '/admin/getWaiting': async () => ({ data: await countWaiting(db, settings) }),
+    '/admin/getFigures': async () => ({ data: { days: await sumUpSales(db, clock.now()) } }),
     '/admin/getChats': async (query) => ({ data: await reports.list(query) }),
     '/admin/getLog': async (query) => ({ data: await log.list(query) }),
     '/admin/getSecurityEvents': async (query) => ({ data: await security.list(query) }),

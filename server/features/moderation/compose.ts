@@ -34,6 +34,7 @@ export function composeModeration(parts: ModerationParts) {
   return {
     handlers: adminHandlers({
       db,
+      clock: parts.clock,
       settings,
       users: createUserReviewService(parts),
       items: createItemReview(parts),

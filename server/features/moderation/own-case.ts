@@ -50,6 +50,7 @@ const CONCERNED: { readonly [P in AdminPath]: Concerned<RequestOf<EarmarkCalls[P
   '/admin/getChats': 'nobody',
   '/admin/checkBooks': 'nobody',
   '/admin/getDisputes': 'nobody',
+  '/admin/getFigures': 'nobody',
   '/admin/getFrozenOrders': 'nobody',
   '/admin/getGatewayDays': 'nobody',
   '/admin/getHellos': 'nobody',

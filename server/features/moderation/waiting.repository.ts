@@ -1,9 +1,50 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Waiting } from '../../../shared/features/admin.ts';
 import { MAX_COUNTED } from '../../../shared/limits.ts';
 import type { DB } from '../../database/types.ts';
 import type { Settings } from '../../parts.ts';
 import { UNCONFIRMED_BUYER } from './accounts/user.repository.ts';
+
+type Queue = keyof Waiting;
+
+/**
+ * The entries of each queue, with the time when they began to wait. Where the order is given, an
+ * index serves it; elsewhere it would let the planner read the whole history.
+ */
+const ENTRIES: Readonly<Record<Exclude<Queue, 'users' | 'bookDifferences'>, RawBuilder<unknown>>> =
+  {
+    projects: sql`SELECT created_at AS at FROM sound WHERE status = 0 ORDER BY id`,
+    hellos: sql`SELECT saved_at AS at FROM hello WHERE status = 0 ORDER BY id`,
+    reports: sql`SELECT created_at AS at FROM report WHERE status = 'open' ORDER BY id`,
+    applications: sql`SELECT created_at AS at FROM application WHERE state = 'waiting'`,
+    previews: sql`
+      SELECT gave_up_at AS at FROM audio JOIN sound ON sound.file_id = audio.file_id
+      WHERE audio.gave_up_at IS NOT NULL AND sound.deleted_at IS NULL`,
+    disputes: sql`
+      SELECT entry.at FROM delivery JOIN delivery_entry entry USING (order_id, item_id)
+      WHERE delivery.state = 'disputed' AND until_at IS NOT NULL AND entry.kind = 'complained'`,
+    payouts: sql`
+      SELECT requested_at AS at FROM payout WHERE state IN ('requested', 'approved', 'sent')`,
+    frozenOrders: sql`
+      SELECT min(began_at) FILTER (WHERE ended_at IS NULL) AS at FROM item_money
+      LEFT JOIN item_hold USING (order_id, item_id)
+      WHERE frozen_cents > 0 GROUP BY order_id`,
+    payments: sql`SELECT created_at AS at FROM payment_attempt WHERE state = 'review'`,
+    gatewayDifferences: sql`
+      SELECT found_at AS at FROM gateway_difference
+      WHERE found_at > (SELECT max(checked_at) FROM gateway_day) - interval '12 hours'`,
+    rateFaults: sql`
+      SELECT min(at) AS at FROM rate_attempt
+      WHERE outcome IN ('refused', 'disagreed') AND at > greatest(now() - interval '7 days',
+        (SELECT fetched_at FROM fx_rate ORDER BY fetched_at DESC LIMIT 1))
+      GROUP BY list_year, list_no, source, middle_e4`,
+  };
+
+/** The numbers of waiting entries by queue, and when the oldest of each began to wait. */
+export interface Queues {
+  readonly waiting: Waiting;
+  readonly oldest: Readonly<Record<Queue, string | null>>;
+}
 
 /**
  * Counts the entries that await administrators. Each count reads only waiting entries of an index,
@@ -12,44 +53,31 @@ import { UNCONFIRMED_BUYER } from './accounts/user.repository.ts';
 export async function countWaiting(
   db: Kysely<DB>,
   { buyersByEmail = false }: Pick<Settings, 'buyersByEmail'>,
-): Promise<Waiting> {
-  const { rows } = await sql<Waiting>`
-    SELECT
-      (SELECT count(*)::int FROM (
-        SELECT FROM account
-        WHERE contributor_status = 0 AND NOT (${buyersByEmail} AND ${UNCONFIRMED_BUYER}) LIMIT ${MAX_COUNTED}) waiting) AS users,
-      (SELECT count(*)::int FROM (
-        SELECT FROM sound WHERE status = 0 LIMIT ${MAX_COUNTED}) waiting) AS projects,
-      (SELECT count(*)::int FROM (
-        SELECT FROM hello WHERE status = 0 LIMIT ${MAX_COUNTED}) waiting) AS hellos,
-      (SELECT count(*)::int FROM (
-        SELECT FROM report WHERE status = 'open' LIMIT ${MAX_COUNTED}) waiting) AS reports,
-      (SELECT count(*)::int FROM (
-        SELECT FROM application WHERE state = 'waiting' LIMIT ${MAX_COUNTED}) waiting) AS applications,
-      (SELECT count(*)::int FROM (
-        SELECT FROM audio JOIN sound ON sound.file_id = audio.file_id
-        WHERE audio.gave_up_at IS NOT NULL AND sound.deleted_at IS NULL
-        LIMIT ${MAX_COUNTED}) waiting) AS previews,
-      (SELECT count(*)::int FROM (
-        SELECT FROM delivery WHERE state = 'disputed' AND until_at IS NOT NULL
-        LIMIT ${MAX_COUNTED}) waiting) AS disputes,
-      (SELECT count(*)::int FROM (
-        SELECT FROM payout WHERE state IN ('requested', 'approved', 'sent')
-        LIMIT ${MAX_COUNTED}) waiting) AS payouts,
-      (SELECT count(*)::int FROM (
-        SELECT DISTINCT order_id FROM item_money WHERE frozen_cents > 0
-        LIMIT ${MAX_COUNTED}) waiting) AS "frozenOrders",
-      (SELECT count(*)::int FROM (
-        SELECT FROM payment_attempt WHERE state = 'review' LIMIT ${MAX_COUNTED}) waiting) AS payments,
-      (SELECT count(*)::int FROM gateway_difference
-        WHERE found_at > (SELECT max(checked_at) FROM gateway_day) - interval '12 hours'
-        ) AS "gatewayDifferences",
-      (SELECT count(DISTINCT (list_year, list_no, source, middle_e4))::int FROM rate_attempt
-        WHERE outcome IN ('refused', 'disagreed') AND at > greatest(now() - interval '7 days',
-          (SELECT fetched_at FROM fx_rate ORDER BY fetched_at DESC LIMIT 1))) AS "rateFaults",
-      coalesce((SELECT count FROM book_check WHERE NOT asked ORDER BY day DESC LIMIT 1), 0) AS "bookDifferences"
-  `.execute(db);
-  const [waiting] = rows;
-  if (!waiting) throw new Error('The counts of waiting cases are missing.');
-  return waiting;
+): Promise<Queues> {
+  const entries = {
+    users: sql`
+      SELECT created_at AS at FROM account
+      WHERE contributor_status = 0 AND NOT (${buyersByEmail} AND ${UNCONFIRMED_BUYER})
+      ORDER BY id`,
+    ...ENTRIES,
+  };
+  const counts = Object.entries(entries).map(
+    ([queue, some]) => sql`
+      SELECT ${sql.lit(queue)} AS queue, count(*)::int AS count, min(at) AS oldest
+      FROM (${some} LIMIT ${MAX_COUNTED}) entries`,
+  );
+  const { rows } = await sql<{ queue: Queue; count: number; oldest: Date | null }>`
+    ${sql.join(counts, sql` UNION ALL `)}
+    UNION ALL
+    SELECT 'bookDifferences', coalesce((
+      SELECT count FROM book_check WHERE NOT asked ORDER BY day DESC LIMIT 1), 0), NULL`.execute(
+    db,
+  );
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the statement returns a row for each queue
+  const waiting = Object.fromEntries(rows.map((row) => [row.queue, row.count])) as Waiting;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
+  const oldest = Object.fromEntries(
+    rows.map((row) => [row.queue, row.oldest?.toISOString() ?? null]),
+  ) as Queues['oldest'];
+  return { waiting, oldest };
 }

@@ -78,6 +78,8 @@ export const ACCESS = {
 
   '/users/getPortfolio': { ...everybody, asks: (world) => ({ userId: asFreelancer(world) }) },
   '/users/getFirstPublication': freelancers,
+  '/users/getFreelancerDashboard': freelancers,
+  '/users/getBuyerDashboard': members,
   '/users/applyToSell': members,
   '/users/downloadData': members,
   '/users/deleteAccount': members,
@@ -350,6 +352,7 @@ export const ACCESS = {
     asks: () => ({ applicationId: 1, approve: true }),
   },
   '/admin/getWaiting': administrators,
+  '/admin/getFigures': administrators,
   '/admin/getChats': administrators,
   '/admin/changeReportStatus': {
     ...administrators,

@@ -1,7 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Waiting } from '../../../../shared/features/admin.ts';
+import { keysOf } from '../../../../shared/keys-of.ts';
 import { LOCALES, type SiteLanguage } from '../../../../shared/languages/site-languages.ts';
 import { MAX_COUNTED } from '../../../../shared/limits.ts';
+import { QUEUE_SCREENS } from '../../../../shared/queue-screens.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
 import type { Settings } from '../../../parts.ts';
@@ -24,24 +26,7 @@ interface QueueParts {
 
 type QueueName = keyof Waiting;
 
-/** The screen of each queue. */
-const SCREENS: Readonly<Record<QueueName, string>> = {
-  users: '/admin/user',
-  projects: '/admin/project',
-  hellos: '/admin/hellos',
-  reports: '/admin/chat',
-  applications: '/admin/applications',
-  previews: '/admin/projects?kind=failed',
-  disputes: '/admin/disputes',
-  payouts: '/admin/payouts',
-  frozenOrders: '/admin/frozen-orders',
-  payments: '/admin/refunds',
-  gatewayDifferences: '/admin/refunds',
-  rateFaults: '/admin/rates',
-  bookDifferences: '/admin/books',
-};
-
-const QUEUES = Object.keys(SCREENS).filter((name): name is QueueName => name in SCREENS);
+const QUEUES = keysOf(QUEUE_SCREENS);
 
 /** Queues whose entries raise an alarm each, which is an e-mail already. */
 const WITH_ALARMS: ReadonlySet<QueueName> = new Set([
@@ -68,7 +53,7 @@ export function mailQueuesRegularly(parts: QueueParts): void {
     transaction(db, async (trx) => {
       // Servers that run this at the same time take turns, also for rows that do not exist yet.
       await sql`LOCK TABLE queue_notice IN SHARE ROW EXCLUSIVE MODE`.execute(trx);
-      const waiting = await countWaiting(trx, settings);
+      const { waiting } = await countWaiting(trx, settings);
       await closeEmptied(trx, waiting);
       await mail(trx, { ...parts, waiting, now: clock.now() });
     }),
@@ -118,7 +103,7 @@ export function queueEmail(reader: Reader, { waiting, queues, isDaily, site }: Q
     return {
       kind,
       names: new Intl.ListFormat(LOCALES[language]).format(lines.map(({ text }) => text)),
-      list: lines.map(({ name, text }) => `${text}\n${site}${SCREENS[name]}`).join('\n\n'),
+      list: lines.map(({ name, text }) => `${text}\n${site}${QUEUE_SCREENS[name]}`).join('\n\n'),
       link: `${site}/admin`,
     };
   });

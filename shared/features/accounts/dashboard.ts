@@ -1,0 +1,84 @@
+import { type Static, Type } from 'typebox';
+import { defineCalls } from '../../contract/call.ts';
+import { NumberOrNull, TextOrNull } from '../../contract/fields.ts';
+
+/** What a freelancer has to do. */
+const FREELANCER_ACTS = [
+  'change_asked',
+  'due',
+  'disputed',
+  'invited',
+  'sound_rejected',
+  'hello_rejected',
+] as const;
+
+/** What a buyer has to do. `undelivered` is work whose time to deliver is over. */
+const BUYER_ACTS = ['offered', 'delivered', 'undelivered', 'answered'] as const;
+
+/** One kind of work that waits for a person, with the entry whose time ends first. */
+const Work = {
+  count: Type.Integer({ description: 'counted up to 1,000' }),
+  order_id: NumberOrNull,
+  id: Type.Union([Type.Number(), Type.Null()], {
+    description: 'the project of a delivery or offer, or the brief',
+  }),
+  name: TextOrNull,
+  until: Type.Union([Type.String(), Type.Null()], {
+    description: 'the end of its time, ISO 8601, UTC',
+  }),
+};
+
+const Day = Type.String({ description: 'a day in Belgrade, YYYY-MM-DD' });
+
+const FreelancerDashboard = Type.Object({
+  acts: Type.Array(Type.Object({ kind: Type.Enum(FREELANCER_ACTS), ...Work })),
+  days: Type.Array(
+    Type.Object({
+      day: Day,
+      plays: Type.Integer({ description: 'a listener counts once per sound and day' }),
+      carts: Type.Integer({ description: 'how often a sound was added to a cart of an account' }),
+      sales: Type.Integer({ description: 'without those that were refunded whole' }),
+      earned: Type.Number({ description: 'EUR after the commission and refunds' }),
+    }),
+    { description: 'the last 30 days, oldest first' },
+  ),
+});
+export type FreelancerDashboard = Static<typeof FreelancerDashboard>;
+
+const BuyerDashboard = Type.Object({
+  acts: Type.Array(Type.Object({ kind: Type.Enum(BUYER_ACTS), ...Work })),
+  days: Type.Array(
+    Type.Object({
+      day: Day,
+      orders: Type.Integer({ description: 'paid ones' }),
+      spent: Type.Number({ description: 'EUR without refunds' }),
+    }),
+    { description: 'the last 30 days, oldest first' },
+  ),
+});
+export type BuyerDashboard = Static<typeof BuyerDashboard>;
+
+/** The sales of the whole site on one day. */
+export const SoldDay = Type.Object({
+  day: Day,
+  sales: Type.Integer({ description: 'without those that were refunded whole' }),
+  sold: Type.Number({ description: 'EUR without refunds' }),
+  commission: Type.Number({ description: 'EUR without refunds' }),
+});
+
+export const dashboardCalls = defineCalls({
+  '/users/getFreelancerDashboard': {
+    kind: 'json',
+    doc: 'What waits for one’s own act as a freelancer, and one’s figures of the last 30 days.',
+    access: 'freelancer',
+    request: Type.Object({}),
+    data: FreelancerDashboard,
+  },
+  '/users/getBuyerDashboard': {
+    kind: 'json',
+    doc: 'What waits for one’s own act as a buyer, and one’s figures of the last 30 days.',
+    access: 'signed-in',
+    request: Type.Object({}),
+    data: BuyerDashboard,
+  },
+});
