@@ -33,6 +33,7 @@ declare module 'texts:accounts/settings' { export const t: import('../shared/mes
 declare module 'texts:accounts/signInErrors' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'accounts', 'signInErrors'>; }
 declare module 'texts:admin/application' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'admin', 'application'>; }
 declare module 'texts:admin/dispute' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'admin', 'dispute'>; }
+declare module 'texts:admin/figures' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'admin', 'figures'>; }
 declare module 'texts:admin/general' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'admin', 'general'>; }
 declare module 'texts:admin/hello' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'admin', 'hello'>; }
 declare module 'texts:admin/helpApplication' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'admin', 'helpApplication'>; }

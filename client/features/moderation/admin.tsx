@@ -3,29 +3,50 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { t as tRefund } from 'texts:admin/refund';
 import { t as tRates } from 'texts:admin/rates';
 import { t as tSecurity } from 'texts:admin/security';
+import { t as tFigures } from 'texts:admin/figures';
 import { t } from 'texts:admin/general';
 import { t as tMoney } from 'texts:admin/money';
 import { DECISION_DAYS } from '../../../shared/limits.ts';
 import { load } from '../../calls/load.ts';
 import { Page } from '../../ui/page.tsx';
 import { LinkCards } from '../../ui/lists/link-cards.tsx';
-import { waitingCount, waitingLine } from '../accounts/dashboard/waiting-line.ts';
+import { Acts, useUnreadAct } from '../accounts/dashboard/acts.tsx';
+import { type Figure, Figures } from '../accounts/dashboard/figures.tsx';
+import { queueActs, waitingCount } from '../accounts/dashboard/waiting-line.ts';
 import './admin.css';
 
-/** Loads the amount of waiting work. Only administrators may do that. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  return load('/admin/getWaiting', {}, { signal: request.signal });
+/** Loads the queues and the figures. Only administrators may do that. */
+export async function loader({ request: { signal } }: LoaderFunctionArgs) {
+  const [queues, { days }] = await Promise.all([
+    load('/admin/getWaiting', {}, { signal }),
+    load('/admin/getFigures', {}, { signal }),
+  ]);
+  return { ...queues, days };
 }
 
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+const FIGURES: readonly Figure<Loaded['days'][number]>[] = [
+  { label: tFigures('sales'), unit: 'count', of: ({ sales }) => sales },
+  { label: tFigures('sold'), unit: 'euro', of: ({ sold }) => sold },
+  { label: tFigures('commission'), unit: 'euro', of: ({ commission }) => commission },
+];
+
 function AdminScreen() {
-  const { waiting } = useLoaderData<typeof loader>();
+  const { waiting, oldest, days } = useLoaderData<typeof loader>();
+  const unread = useUnreadAct();
   return (
-    <Page title={t('administration')} lead={<p>{waitingLine(waiting)}</p>}>
-      <h2 className="visually-hidden">{t('screens')}</h2>
-      <div className="admin-cards">
-        <LinkCards
-          cards={[...cardsToDecide(waiting), ...cardsOfMoney(waiting), ...cardsOfLogs(waiting)]}
-        />
+    <Page title={t('administration')}>
+      <div className="dashboard">
+        <Acts acts={[...queueActs({ waiting, oldest }), ...(unread ? [unread] : [])]} />
+        <Figures days={days} figures={FIGURES} none={tFigures('none')} />
+        <section className="stack admin-cards">
+          <h2 className="visually-hidden">{t('screens')}</h2>
+          <LinkCards
+            dense
+            cards={[...cardsToDecide(waiting), ...cardsOfMoney(waiting), ...cardsOfLogs(waiting)]}
+          />
+        </section>
       </div>
     </Page>
   );
@@ -33,7 +54,7 @@ function AdminScreen() {
 
 export { AdminScreen as Component };
 
-type Waiting = Awaited<ReturnType<typeof loader>>['waiting'];
+type Waiting = Loaded['waiting'];
 type Cards = ComponentProps<typeof LinkCards>['cards'];
 
 function cardsToDecide(waiting: Waiting): Cards {

@@ -12,10 +12,16 @@ export interface LinkCard {
   readonly state?: unknown;
 }
 
+interface LinkCardsProps {
+  cards: readonly LinkCard[];
+  /** Smaller cards, for a menu of many screens. */
+  dense?: boolean;
+}
+
 /** Links to other screens as a list of large targets, each with one link. */
-export function LinkCards({ cards }: { cards: readonly LinkCard[] }) {
+export function LinkCards({ cards, dense = false }: LinkCardsProps) {
   return (
-    <ul className="link-cards list-plain">
+    <ul className={`link-cards list-plain${dense ? ' link-cards-dense' : ''}`}>
       {cards.map(({ to, label, before, text, state }) => (
         <li key={`${before ?? ''}${label}`} className="raised link-card">
           <Link to={to} state={state} className="link-card-link">

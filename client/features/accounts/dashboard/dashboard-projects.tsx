@@ -27,9 +27,12 @@ const BUYER_COLUMNS: readonly Column<Project>[] = [
   { header: t('enter'), render: (project) => <EnterProject {...project} /> },
 ];
 
+/** Rows on one page: the dashboard stays within two screens. */
+const ROWS = 3;
+
 /** The list of a dashboard, with one page of its rows. */
 type ShownProjects =
-  | { readonly list: 'buyer' | 'own'; readonly projects: Project[]; readonly isFirst: boolean }
+  | ({ readonly list: 'buyer' | 'own' } & ProjectPagesProps)
   | { readonly list: 'samples'; readonly sounds: Sound[] }
   | { readonly list: 'not as buyer' | 'none' };
 
@@ -47,19 +50,23 @@ export async function loadProjects(
   signal: AbortSignal,
 ): Promise<ShownProjects> {
   const page = before === undefined ? {} : { before };
-  const isFirst = before === undefined;
+  const pageOf = (projects: readonly Project[]): ProjectPagesProps => ({
+    projects: projects.slice(0, ROWS),
+    isFirst: before === undefined,
+    hasMore: projects.length > ROWS,
+  });
   if (role === '1') {
     const { projects } = await load('/users/getBuyerProjects', page, { signal });
-    return { list: 'buyer', projects, isFirst };
+    return { list: 'buyer', ...pageOf(projects) };
   }
   if (role === '2') {
     if (!sells(own)) return { list: 'not as buyer' };
     const { projects } = await load('/users/getallprojects', page, { signal });
-    return { list: 'own', projects, isFirst };
+    return { list: 'own', ...pageOf(projects) };
   }
   if (role === '3') {
     const { projects } = await load('/projects/getAllProjects', { page: 1 }, { signal });
-    return { list: 'samples', sounds: projects };
+    return { list: 'samples', sounds: projects.slice(0, ROWS) };
   }
   return { list: 'none' };
 }
@@ -67,9 +74,9 @@ export async function loadProjects(
 export function DashboardProjects({ shown }: { shown: ShownProjects }) {
   switch (shown.list) {
     case 'buyer':
-      return <BuyerProjects projects={shown.projects} isFirst={shown.isFirst} />;
+      return <BuyerProjects {...shown} />;
     case 'own':
-      return <OwnProjects projects={shown.projects} isFirst={shown.isFirst} />;
+      return <OwnProjects {...shown} />;
     case 'samples':
       return <SampleProjects sounds={shown.sounds} />;
     case 'not as buyer':
@@ -79,7 +86,8 @@ export function DashboardProjects({ shown }: { shown: ShownProjects }) {
   }
 }
 
-function BuyerProjects({ projects, isFirst }: ProjectPagesProps) {
+function BuyerProjects(pages: ProjectPagesProps) {
+  const { projects } = pages;
   return (
     <section className="stack">
       <h2 id="projects">{t('buyerProjects')}</h2>
@@ -98,7 +106,7 @@ function BuyerProjects({ projects, isFirst }: ProjectPagesProps) {
           rowKey={({ id }) => id}
         />
       )}
-      <ProjectPages projects={projects} isFirst={isFirst} />
+      <ProjectPages {...pages} />
     </section>
   );
 }

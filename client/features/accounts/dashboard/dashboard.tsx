@@ -10,6 +10,10 @@ import { t } from 'texts:accounts/dashboard';
 import { t as tRole } from 'texts:accounts/role';
 import { sells } from '../../../../shared/roles.ts';
 import type { Profile } from '../../../../shared/features/accounts/accounts.ts';
+import type {
+  BuyerDashboard,
+  FreelancerDashboard,
+} from '../../../../shared/features/accounts/dashboard.ts';
 import type { FirstPublication } from '../../../../shared/features/accounts/profiles.ts';
 import { MIN_WORKS } from '../../../../shared/association/legal-limits.ts';
 import { load, loadIfPossible } from '../../../calls/load.ts';
@@ -17,7 +21,9 @@ import { Page } from '../../../ui/page.tsx';
 import { LinkCards, type LinkCard } from '../../../ui/lists/link-cards.tsx';
 import { useSession } from '../../../session/session.store.ts';
 import { waitingLine } from './waiting-line.ts';
+import { Acts, actsOf, useUnreadAct } from './acts.tsx';
 import { DashboardProjects, loadProjects } from './dashboard-projects.tsx';
+import { type Figure, Figures } from './figures.tsx';
 
 const editAccount: LinkCard = {
   to: '/edit-account',
@@ -60,6 +66,18 @@ const FREELANCER_CARDS: readonly LinkCard[] = [
   { to: '/user/availability', label: t('availability'), text: t('availabilityText') },
 ];
 
+const SELLING: readonly Figure<FreelancerDashboard['days'][number]>[] = [
+  { label: t('figures.plays'), unit: 'count', of: ({ plays }) => plays },
+  { label: t('figures.carts'), unit: 'count', of: ({ carts }) => carts },
+  { label: t('figures.sales'), unit: 'count', of: ({ sales }) => sales },
+  { label: t('figures.earned'), unit: 'euro', of: ({ earned }) => earned },
+];
+
+const BUYING: readonly Figure<BuyerDashboard['days'][number]>[] = [
+  { label: t('figures.orders'), unit: 'count', of: ({ orders }) => orders },
+  { label: t('figures.spent'), unit: 'euro', of: ({ spent }) => spent },
+];
+
 /** The role in the heading of each dashboard (specification, section 2). */
 const ROLES: Readonly<Record<string, 'buyer' | 'freelancer'>> = {
   '1': 'buyer',
@@ -79,34 +97,49 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   if (!isSame) setRole(user.role, user.is_contributor);
   const before = Number(new URL(url).searchParams.get('before')) || undefined;
   const wanted = { role: params['role'] ?? '', own: user.role, before };
-  const publication =
-    sells(user.role) && wanted.role !== '1'
-      ? loadIfPossible('/users/getFirstPublication', {}, { signal })
-      : undefined;
+  const asFreelancer = sells(user.role) && wanted.role !== '1';
+  const [shown, waitingWork, publication, selling, buying] = await Promise.all([
+    loadProjects(wanted, signal),
+    waiting,
+    asFreelancer ? loadIfPossible('/users/getFirstPublication', {}, { signal }) : undefined,
+    asFreelancer ? loadIfPossible('/users/getFreelancerDashboard', {}, { signal }) : undefined,
+    wanted.role === '1' ? loadIfPossible('/users/getBuyerDashboard', {}, { signal }) : undefined,
+  ]);
   return {
     user,
-    shown: await loadProjects(wanted, signal),
-    waiting: (await waiting)?.waiting,
-    publication: (await publication)?.publication,
+    shown,
+    waiting: waitingWork?.waiting,
+    publication: publication?.publication,
+    selling,
+    buying,
   };
 }
 
 function DashboardScreen() {
   const { role = '' } = useParams();
-  const { user, shown, waiting, publication } = useLoaderData<typeof loader>();
+  const { user, shown, waiting, publication, selling, buying } = useLoaderData<typeof loader>();
+  const unread = useUnreadAct();
   useRoleChange();
   const shownRole = ROLES[role];
   if (shownRole === undefined) return <Page title={t('noRole')} lead={<p>{t('noRoleLead')}</p>} />;
   return (
     <Page title={t(`title.${shownRole}`)} heading={tRole(shownRole)}>
-      {publication && !publication.free && <FirstSteps publication={publication} />}
-      <section className="stack">
-        <h2 className="visually-hidden">{t('menu')}</h2>
-        <LinkCards
-          cards={cardsOf(user, { sells: role !== '1', waiting: waiting && waitingLine(waiting) })}
+      <div className="dashboard">
+        {publication && !publication.free && <FirstSteps publication={publication} />}
+        <Acts
+          acts={[...actsOf(selling?.acts ?? buying?.acts ?? []), ...(unread ? [unread] : [])]}
         />
-      </section>
-      <DashboardProjects shown={shown} />
+        {selling && <Figures days={selling.days} figures={SELLING} none={t('noSales')} />}
+        {buying && <Figures days={buying.days} figures={BUYING} none={t('noOrders')} />}
+        <section className="stack">
+          <h2 className="visually-hidden">{t('menu')}</h2>
+          <LinkCards
+            dense
+            cards={cardsOf(user, { sells: role !== '1', waiting: waiting && waitingLine(waiting) })}
+          />
+        </section>
+        <DashboardProjects shown={shown} />
+      </div>
     </Page>
   );
 }

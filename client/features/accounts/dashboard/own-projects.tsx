@@ -13,7 +13,8 @@ import { DeleteProject } from './delete-project.tsx';
 import { EnterDelivery, EnterProject, ProjectPrice } from './project-cells.tsx';
 import { ProjectPages, type ProjectPagesProps } from './project-pages.tsx';
 
-export function OwnProjects({ projects, isFirst }: ProjectPagesProps) {
+export function OwnProjects(pages: ProjectPagesProps) {
+  const { projects } = pages;
   const [deleting, setDeleting] = useState<Project>();
   const { revalidate } = useRevalidator();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -27,12 +28,14 @@ export function OwnProjects({ projects, isFirst }: ProjectPagesProps) {
 
   return (
     <section className="stack">
-      <h2 id="own-projects" ref={heading}>
-        {t('ownProjects')}
-      </h2>
-      <ButtonLink variant="main" to="/user/projects/create">
-        {t('createProject')}
-      </ButtonLink>
+      <div className="row dashboard-head">
+        <h2 id="own-projects" ref={heading}>
+          {t('ownProjects')}
+        </h2>
+        <ButtonLink variant="main" to="/user/projects/create">
+          {t('createProject')}
+        </ButtonLink>
+      </div>
       {projects.length === 0 && <Empty>{t('noOwnProjects')}</Empty>}
       {projects.length > 0 && (
         <DataTable
@@ -42,7 +45,7 @@ export function OwnProjects({ projects, isFirst }: ProjectPagesProps) {
           rowKey={({ id }) => id}
         />
       )}
-      <ProjectPages projects={projects} isFirst={isFirst} />
+      <ProjectPages {...pages} />
       {deleting && (
         <DeleteProject
           project={deleting}

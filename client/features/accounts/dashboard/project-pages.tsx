@@ -1,23 +1,22 @@
 import { Link, useLocation } from 'react-router-dom';
 import { t } from 'texts:accounts/dashboard';
 import type { Project } from '../../../../shared/features/projects.ts';
-import { LIST_PAGE } from '../../../../shared/limits.ts';
 
 export interface ProjectPagesProps {
   projects: readonly Project[];
   isFirst: boolean;
+  hasMore: boolean;
 }
 
 /** Links to other pages of a list. Absent if there is only one page. */
-export function ProjectPages({ projects, isFirst }: ProjectPagesProps) {
+export function ProjectPages({ projects, isFirst, hasMore }: ProjectPagesProps) {
   const { pathname } = useLocation();
   const last = projects.at(-1);
-  const hasMore = projects.length === LIST_PAGE && last !== undefined;
   if (isFirst && !hasMore) return null;
   return (
     <nav className="row" aria-label={t('projectPages')}>
       {!isFirst && <Link to={pathname}>{t('newest')}</Link>}
-      {hasMore && <Link to={`${pathname}?before=${last.id}`}>{t('older')}</Link>}
+      {hasMore && last && <Link to={`${pathname}?before=${last.id}`}>{t('older')}</Link>}
     </nav>
   );
 }

@@ -63,7 +63,11 @@ function OwnSoundsScreen() {
         {projects.some(({ sales }) => sales > 0) && (
           <p className="quiet">{t('incomeNote', { percent: COMMISSION_BASIS_POINTS / 100 })}</p>
         )}
-        <ProjectPages projects={projects} isFirst={isFirst} />
+        <ProjectPages
+          projects={projects}
+          isFirst={isFirst}
+          hasMore={projects.length === LIST_PAGE}
+        />
       </section>
       {deleting && (
         <DeleteProject

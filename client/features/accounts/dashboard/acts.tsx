@@ -1,0 +1,92 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { t } from 'texts:accounts/dashboard';
+import type {
+  BuyerDashboard,
+  FreelancerDashboard,
+} from '../../../../shared/features/accounts/dashboard.ts';
+import { formatTime } from '../../../ui/time.tsx';
+import { useUnread } from '../../chat/inbox/unread.store.ts';
+import './acts.css';
+
+/** Work that waits for the person. */
+export interface Act {
+  readonly to: string;
+  /** The name of the link, with a count. */
+  readonly label: string;
+  /** One sentence: what to do next, and by when. */
+  readonly text: string;
+}
+
+type WaitingWork = (FreelancerDashboard | BuyerDashboard)['acts'][number];
+
+/** Returns the acts of a buyer or a freelancer, those with the nearest end first. */
+export function actsOf(waiting: readonly WaitingWork[]): readonly Act[] {
+  return waiting
+    .toSorted((one, other) => (one.until ?? '9').localeCompare(other.until ?? '9'))
+    .map((work) => ({
+      to: addressOf(work),
+      label: t(`acts.${work.kind}`, { count: work.count }),
+      text: sentenceOf(work),
+    }));
+}
+
+function addressOf({ kind, order_id: orderId, id }: WaitingWork): string {
+  switch (kind) {
+    case 'sound_rejected':
+      return '/user/projects';
+    case 'hello_rejected':
+      return '/user/hello';
+    case 'invited':
+    case 'answered':
+      return `/briefs/${id}`;
+    case 'offered':
+      return `/project/${id}`;
+    case 'due':
+    case 'change_asked':
+    case 'disputed':
+    case 'delivered':
+    case 'undelivered':
+      return `/delivery/${orderId}/${id}`;
+  }
+}
+
+function sentenceOf({ kind, count, name, until }: WaitingWork): string {
+  if (kind === 'hello_rejected') return t(`actTexts.${kind}`);
+  const isLate = until !== null && Date.parse(until) <= Date.now();
+  const params = {
+    name: name ?? '',
+    date: until === null ? '' : formatTime(until, 'month day'),
+    late: isLate,
+    count,
+  };
+  return t(`actTexts.${kind}`, params);
+}
+
+/** The messages that the person has not read, as an act; undefined if there are none. */
+export function useUnreadAct(): Act | undefined {
+  const count = useUnread(({ total }) => total);
+  if (count === 0) return undefined;
+  return { to: '/user/messages/', label: t('acts.unread', { count }), text: t('actTexts.unread') };
+}
+
+/** The first part of a dashboard: the work that waits for the person, each with its link. */
+export function Acts({ acts }: { acts: readonly Act[] }) {
+  const id = useId();
+  return (
+    <section className="stack" aria-labelledby={id}>
+      <h2 id={id}>{t('now')}</h2>
+      {acts.length === 0 && <p className="quiet">{t('nothingNow')}</p>}
+      {acts.length > 0 && (
+        <ul className="list-plain act-list">
+          {acts.map(({ to, label, text }) => (
+            <li key={label} className="act">
+              <Link to={to}>{label}</Link>
+              <span className="quiet">{text}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
