@@ -916,6 +916,8 @@ export interface Messages {
   }>;
   readonly 'sounds': Typed<typeof import('./en/sounds.json'), {
     'bulk.added': { count: number };
+    'bulk.cell': { column: string | number; name: string | number };
+    'bulk.copied': { column: string | number; count: number };
     'bulk.created': { count: number };
     'bulk.failed': { count: number; name: string | number; info: string | number };
     'bulk.filesHint': { rate: number; bits: number; megabytes: number };

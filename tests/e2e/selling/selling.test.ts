@@ -141,7 +141,7 @@ test('a folder of sounds is submitted at once, and survives reloads', async () =
   const person = await openPerson(app, { as: freelancer, at: '/user/projects/create-many' });
   const { page } = person;
   await page.getByRole('button', { name: 'CREATE ALL' }).press('Enter');
-  await expectFocusedFault(page, 'files: 2 problems. Please choose a file.');
+  await expectFocusedFault(page, 'files: Please choose a file.');
 
   // One upload does not finish before the reload: its file is requested again.
   await page.route('**/api/media/uploadFile?*file=hail.wav*', () => undefined);
@@ -165,13 +165,35 @@ test('a folder of sounds is submitted at once, and survives reloads', async () =
   await page.getByText('Not all files are uploaded yet.').first().waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Play rain_on_tin.wav' }).waitFor();
   await page.getByRole('button', { name: 'Play hail.wav' }).waitFor();
-  await page.getByLabel('Category').focus();
-  await page.keyboard.type('Nature');
   await page.getByLabel('Description for all').focus();
   await page.keyboard.type('{name}, in May.');
-  const rain = page.getByRole('group', { name: 'rain_on_tin.wav' });
-  expect(await rain.getByLabel('Project name').inputValue()).toBe('rain on tin');
-  await rain.getByLabel('Project name').focus();
+  const focused = () => page.locator(':focus').getAttribute('name');
+  const first = page.getByRole('row').nth(1);
+  const second = page.getByRole('row').nth(2);
+  await first.getByLabel(/^Category/).focus();
+  await page.keyboard.type('Nature');
+  await page.keyboard.press('Alt+Shift+ArrowDown');
+  await waitToHear(person, 'Category copied to 1 file.');
+  expect(await second.getByLabel(/^Category/).inputValue()).toBe(
+    await first.getByLabel(/^Category/).inputValue(),
+  );
+  await first.getByLabel(/^Keywords/).focus();
+  await page.keyboard.type('may');
+  await page
+    .getByRole('group', { name: 'Copy from the first file to all others' })
+    .getByRole('button', { name: 'Keywords' })
+    .press('Enter');
+  await waitToHear(person, 'Keywords copied to 1 file.');
+  await first.getByLabel(/^Keywords/).focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  expect(await focused()).toBe(await second.getByLabel(/^Keywords/).getAttribute('name'));
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.keyboard.press('Alt+ArrowUp');
+  expect(await focused()).toBe(await first.getByLabel(/^Keywords/).getAttribute('name'));
+  const rain = page.getByRole('row', { name: 'rain_on_tin.wav' });
+  const name = rain.getByLabel('Project name, rain_on_tin.wav');
+  expect(await name.inputValue()).toBe('rain on tin');
+  await name.focus();
   await typeOver(page, '');
   await page.getByRole('button', { name: 'CREATE ALL' }).press('Enter');
   await rain.getByText('Please enter project name.').waitFor();
@@ -180,17 +202,16 @@ test('a folder of sounds is submitted at once, and survives reloads', async () =
 
   await page.reload();
   await rain.getByRole('button', { name: 'Play rain_on_tin.wav' }).waitFor();
-  expect(await rain.getByLabel('Project name').inputValue()).toBe('Rain on tin');
+  expect(await name.inputValue()).toBe('Rain on tin');
   await look(page, 'after a reload');
   await page.getByRole('button', { name: 'CREATE ALL' }).press('Enter');
   await waitToHear(person, '2 projects successfuly created.');
   await page.getByRole('heading', { name: '2 sounds' }).waitFor();
   await look(page, 'made');
   const { data } = await app.call('/users/getallprojects', {}, freelancer.auth);
-  expect(data?.projects.map(({ description }) => description).toSorted()).toEqual([
-    'Rain on tin, in May.',
-    'hail, in May.',
-  ]);
+  expect(
+    data?.projects.map(({ description, keywords }) => `${description} ${keywords}`).toSorted(),
+  ).toEqual(['Rain on tin, in May. may', 'hail, in May. may']);
   await page.goto('/file-menager');
   await page.waitForURL('**/user/projects');
   await page.goto('/upload-test');

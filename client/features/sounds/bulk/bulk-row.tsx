@@ -1,13 +1,12 @@
-import { Fragment } from 'react';
 import { t } from 'texts:sounds/bulk';
-import { Button } from '../../../ui/button.tsx';
-import { FieldGroup } from '../../../ui/form/field-group.tsx';
+import type { Category } from '../../../../shared/features/catalogue.ts';
 import { SoundPlayer } from '../../../player/sound-player.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { UploadPanel } from '../../media/upload-panel.tsx';
-import { type BulkRow, fieldOf, OWN_INPUTS } from './bulk.ts';
 import { soundControls, type SoundFieldState } from '../upload/sound-fields.tsx';
-import type { BulkFiles } from './use-bulk-files.ts';
 import { useSoundFacts } from '../upload/use-sound-facts.ts';
+import { type BulkRow, fieldOf, OWN_INPUTS } from './bulk.ts';
+import type { BulkFiles } from './use-bulk-files.ts';
 
 /** Returns the state of a field in a bulk form. */
 export type BulkField = (name: string) => SoundFieldState;
@@ -15,31 +14,37 @@ export type BulkField = (name: string) => SoundFieldState;
 interface BulkRowProps {
   row: BulkRow;
   files: BulkFiles;
+  categories: readonly Category[];
   field: BulkField;
+  /** The name of each column. */
+  columns: Readonly<Record<(typeof OWN_INPUTS)[number], string>>;
   onRemove: () => void;
 }
 
 /** One of many files: its upload and its own fields. */
-export function BulkRowFields({ row, files, field, onRemove }: BulkRowProps) {
+export function BulkRowCells(props: BulkRowProps) {
+  const { row, files, categories, field, columns, onRemove } = props;
   const { key, fileName, fileId } = row;
   const upload = files.uploadOf(key);
   const { sound, refresh } = useSoundFacts(fileId);
   const controls = soundControls({
-    // The name is suggested from the file, so it needs no hint.
     field: (input) => ({
       ...field(fieldOf(input, key)),
-      ...(input === 'projectName' && { hint: undefined }),
+      // Each label names the file, for a person who moves down a column.
+      label: t('cell', { column: columns[input], name: fileName }),
+      hint: undefined,
     }),
-    categories: [],
+    categories,
     suggestedTempo: sound?.suggested_tempo ?? null,
   });
+  const isSending = fileId === '' && upload && upload.state.phase !== 'idle';
   return (
-    <li className="bulk-row">
-      <FieldGroup legend={fileName}>
-        {OWN_INPUTS.map((input) => (
-          <Fragment key={input}>{controls[input]}</Fragment>
-        ))}
-        {upload && fileId === '' && upload.state.phase !== 'idle' && (
+    <tr role="row">
+      <th scope="row" role="rowheader">
+        {fileName}
+      </th>
+      <td role="cell">
+        {isSending && (
           <UploadPanel
             state={upload.state}
             purpose="stock"
@@ -52,15 +57,28 @@ export function BulkRowFields({ row, files, field, onRemove }: BulkRowProps) {
         {upload?.state.phase === 'idle' && <p className="quiet">{t('waiting')}</p>}
         {!upload && fileId === '' && <p className="mind">{t('chooseAgain')}</p>}
         {sound && (
-          <SoundPlayer name={fileName} sound={sound} isPublic={false} onRetried={refresh} />
+          <SoundPlayer
+            name={fileName}
+            sound={sound}
+            isPublic={false}
+            options={false}
+            onRetried={refresh}
+          />
         )}
-        {(fileId !== '' || !upload || upload.state.phase === 'idle') && (
+      </td>
+      {OWN_INPUTS.map((input) => (
+        <td key={input} role="cell">
+          {controls[input]}
+        </td>
+      ))}
+      <td role="cell">
+        {!isSending && (
           <Button variant="quiet" onClick={onRemove}>
             {t('remove')}
             <span className="visually-hidden">{t('of', { name: fileName })}</span>
           </Button>
         )}
-      </FieldGroup>
-    </li>
+      </td>
+    </tr>
   );
 }

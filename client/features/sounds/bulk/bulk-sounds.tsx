@@ -1,4 +1,4 @@
-import { useRef, useId, Fragment } from 'react';
+import { useRef, useId } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { t } from 'texts:sounds/bulk';
 import { t as tHelp } from 'texts:sounds/helpManySounds';
@@ -14,8 +14,8 @@ import { helpOf } from '../../../ui/form/form-help.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { requireFreelancer } from '../../../session/require-session.ts';
-import { type BulkRow, fieldOf, nameFromFile, SHARED_INPUTS } from './bulk.ts';
-import { BulkRowFields, type BulkField } from './bulk-row.tsx';
+import { type BulkRow, fieldOf, nameFromFile } from './bulk.ts';
+import { BulkTable } from './bulk-table.tsx';
 import { DraftChoice } from '../drafts/draft-choice.tsx';
 import { DraftNote } from '../drafts/draft-note.tsx';
 import { LicenceNote } from '../upload/licence-note.tsx';
@@ -31,16 +31,9 @@ import type { FieldBase } from '../../../ui/form/field-frame.tsx';
 import { FilesField } from '../../media/files-field.tsx';
 import type { BulkFiles, RefusedFile } from './use-bulk-files.ts';
 import { ToneIcon } from '../../../ui/feedback/tone-icon.tsx';
-import type { SoundInput } from '../../../../shared/audio/sound-fields.ts';
-import { FieldGroup } from '../../../ui/form/field-group.tsx';
-import { soundControls, type SoundFieldState } from '../upload/sound-fields.tsx';
+import { MAX_DESCRIPTION } from '../../../../shared/limits.ts';
+import { TextareaField } from '../../../ui/form/textarea-field.tsx';
 import '../upload/selling.css';
-
-/** The labels and hints that differ from the form for one sound. */
-const TEXTS: Partial<Record<SoundInput, Partial<SoundFieldState>>> = {
-  keywords: { label: t('keywords') },
-  projectDescription: { label: t('description'), hint: t('descriptionHint') },
-};
 
 /** Loads the categories and the draft. */
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {
@@ -57,7 +50,7 @@ function BulkSoundsScreen() {
   const { categories, start } = useLoaderData<typeof loader>();
   const { shown, replace } = useShownDraft(start);
   return (
-    <Page title={t('title')} lead={<p>{t('lead')}</p>} width="text">
+    <Page title={t('title')} lead={<p>{t('lead')}</p>}>
       <ManySounds key={shown.number} categories={categories} shown={shown} onReplace={replace} />
     </Page>
   );
@@ -87,7 +80,7 @@ function ManySounds({ categories, shown, onReplace }: ManySoundsProps) {
   }
 
   return (
-    <Form {...form.form} help={helpOf(tHelp, STOCK_FILE)} ref={element}>
+    <Form {...form.form} className="form bulk-form" help={helpOf(tHelp, STOCK_FILE)} ref={element}>
       <DraftChoice draft={draft} onReplace={onReplace} />
       <FormError error={form.error} />
       <BulkChoice
@@ -97,20 +90,28 @@ function ManySounds({ categories, shown, onReplace }: ManySoundsProps) {
           form.change(fieldOf('projectName', key), nameFromFile(fileName))
         }
       />
-      <BulkShared field={field} categories={categories} />
-      <h2 ref={heading}>{t('list', { count: rows.length })}</h2>
+      <TextareaField
+        label={t('description')}
+        hint={t('descriptionHint')}
+        max={MAX_DESCRIPTION}
+        rows={2}
+        optional
+        {...field('projectDescription')}
+      />
+      <h2 id="files" ref={heading}>
+        {t('list', { count: rows.length })}
+      </h2>
       {rows.length === 0 && <Empty>{t('noFiles')}</Empty>}
-      <ul className="list-plain bulk-rows">
-        {rows.map((row) => (
-          <BulkRowFields
-            key={row.key}
-            row={row}
-            files={files}
-            field={field}
-            onRemove={() => remove(row)}
-          />
-        ))}
-      </ul>
+      {rows.length > 0 && (
+        <BulkTable
+          heading="files"
+          files={files}
+          categories={categories}
+          field={field}
+          change={form.change}
+          onRemove={remove}
+        />
+      )}
       <LicenceNote />
       <Button variant="main" type="submit" busy={form.busy}>
         {t('createAll')}
@@ -168,26 +169,5 @@ function RefusedFiles({ files }: { files: readonly RefusedFile[] }) {
         ))}
       </ul>
     </section>
-  );
-}
-
-interface BulkSharedProps {
-  field: BulkField;
-  categories: readonly Category[];
-}
-
-/** The fields that all sounds of a bulk form share. */
-function BulkShared({ field, categories }: BulkSharedProps) {
-  const controls = soundControls({
-    field: (input) => ({ ...field(input), ...TEXTS[input] }),
-    categories,
-    suggestedTempo: null,
-  });
-  return (
-    <FieldGroup legend={t('shared')}>
-      {SHARED_INPUTS.map((input) => (
-        <Fragment key={input}>{controls[input]}</Fragment>
-      ))}
-    </FieldGroup>
   );
 }

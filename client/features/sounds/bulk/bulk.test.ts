@@ -4,10 +4,10 @@ import { type BulkRow, type BulkValues, bulkRules, nameFromFile, projectOf } fro
 
 const ROW: BulkRow = { key: 'a.wav/1/1', fileName: 'a.wav', fileId: 'id' };
 const VALUES: BulkValues = {
-  categoryId: '16',
-  keywords: 'rain',
   projectDescription: '{name}, in May. {name}!',
   'projectName:a.wav/1/1': ' Hail ',
+  'keywords:a.wav/1/1': 'rain',
+  'categoryId:a.wav/1/1': '16',
   'tempo:a.wav/1/1': '',
 };
 
@@ -19,7 +19,7 @@ test.each([
   expect(nameFromFile(file)).toBe(name);
 });
 
-test('each sound gets the shared values, with its own name in the description', () => {
+test('each sound gets its own values, and the shared description with its name', () => {
   expect(projectOf(ROW, VALUES)).toEqual({
     fileId: 'id',
     projectName: ' Hail ',
@@ -38,15 +38,15 @@ test('checks cover the shared fields and those of each file', () => {
   const rows = [{ ...ROW, fileId: '' }];
   const wrong: BulkValues = {
     ...VALUES,
-    categoryId: '',
+    'categoryId:a.wav/1/1': '',
     projectDescription: `{name}${'d'.repeat(198)}`,
     'projectName:a.wav/1/1': 'Hail',
     'tempo:a.wav/1/1': 'fast',
   };
   expect(Object.keys(allBroken(bulkRules(rows), wrong))).toEqual([
     'files',
-    'categoryId',
     'projectDescription',
+    'categoryId:a.wav/1/1',
     'tempo:a.wav/1/1',
   ]);
 });

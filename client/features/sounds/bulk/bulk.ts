@@ -16,10 +16,10 @@ export interface BulkRow extends Readonly<Record<string, string>> {
 
 /** The fields in the form's order. `shared` ones are filled in once for all files. */
 const FIELDS: Readonly<Record<SoundInput, 'shared' | 'own'>> = {
-  categoryId: 'shared',
-  keywords: 'shared',
   projectDescription: 'shared',
   projectName: 'own',
+  keywords: 'own',
+  categoryId: 'own',
   tempo: 'own',
 };
 const INPUTS = keysOf(FIELDS);

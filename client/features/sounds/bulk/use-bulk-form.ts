@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { t } from 'texts:sounds/bulk';
 import { notify } from '../../../ui/feedback/notifications.store.ts';
-import { useForm } from '../../../ui/form/use-form.ts';
+import { type FormReply, useForm } from '../../../ui/form/use-form.ts';
 import {
   bulkRules,
   type BulkRow,
@@ -36,7 +36,7 @@ export function useBulkForm(start: DraftStart) {
       const total = created + made.length;
       setCreated(total);
       files.remove(made);
-      if (failure !== undefined) return { success: false as const, info: failure };
+      if (failure !== undefined) return { ...failure, success: false as const };
       return { success: true as const, info: '', total };
     },
     done({ total }) {
@@ -51,17 +51,14 @@ export function useBulkForm(start: DraftStart) {
 }
 
 /**
- * Creates sounds one by one. Returns the keys of the created ones, and why the first other failed.
+ * Creates sounds one by one. Returns the keys of the created ones, and why the first other failed,
+ * at its field if the server names one.
  *
  * The file id is the idempotency key, so no retry creates a sound twice.
  */
-async function createAll(
-  rows: readonly BulkRow[],
-  values: BulkValues,
-): Promise<{ made: string[]; failure?: string }> {
+async function createAll(rows: readonly BulkRow[], values: BulkValues) {
   const made: string[] = [];
-  const failed: string[] = [];
-  let first: { name: string; info: string } | undefined;
+  const failed: { row: BulkRow; reply: FormReply }[] = [];
   for (const row of rows) {
     const { categoryId, ...project } = projectOf(row, values);
     const reply = await call('/users/createproject', {
@@ -70,13 +67,15 @@ async function createAll(
       requestKey: row.fileId,
     });
     if (reply.success) made.push(row.key);
-    else {
-      failed.push(row.key);
-      first ??= { name: row.fileName, info: reply.info };
-    }
+    else failed.push({ row, reply });
   }
+  const [first] = failed;
   if (!first) return { made };
-  return { made, failure: t('failed', { count: failed.length, ...first }) };
+  const { row, reply } = first;
+  const input = OWN_INPUTS.find((one) => one === reply.field);
+  const info = t('failed', { count: failed.length, name: row.fileName, info: reply.info });
+  const failure = input ? { ...reply, field: fieldOf(input, row.key) } : { info };
+  return { made, failure };
 }
 
 /** A bulk form with its files. */
@@ -90,7 +89,9 @@ function readBulk([shared, ...files]: DraftForms): BulkDraft {
   const values: Record<string, string> = { ...fillForm(shared, NO_SHARED) };
   const rows = files.flatMap(({ key, fileName, fileId, ...own }) => {
     if (!key || !fileName) return [];
-    for (const input of OWN_INPUTS) values[fieldOf(input, key)] = own[input] ?? '';
+    // An older draft has some of these fields among the shared ones.
+    for (const input of OWN_INPUTS)
+      values[fieldOf(input, key)] = own[input] ?? shared?.[input] ?? '';
     return [{ key, fileName, fileId: fileId ?? '' }];
   });
   return { rows, values };

@@ -1,0 +1,134 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { t } from 'texts:sounds/bulk';
+import { t as tFields } from 'texts:sounds/fields';
+import { t as tSelling } from 'texts:sounds/selling';
+import type { SoundInput } from '../../../../shared/audio/sound-fields.ts';
+import type { Category } from '../../../../shared/features/catalogue.ts';
+import { announce } from '../../../announcer/announce.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FieldGroup } from '../../../ui/form/field-group.tsx';
+import { type BulkRow, fieldOf, OWN_INPUTS } from './bulk.ts';
+import { BulkRowCells, type BulkField } from './bulk-row.tsx';
+import type { BulkFiles } from './use-bulk-files.ts';
+import './bulk-table.css';
+
+/** The name of each column, which labels its fields too. */
+const COLUMN_NAMES: Readonly<Record<SoundInput, string>> = {
+  projectName: tSelling('name'),
+  keywords: tFields('keywords'),
+  categoryId: tFields('category'),
+  tempo: tFields('tempo'),
+  projectDescription: tSelling('description'),
+};
+
+/** The columns whose values several files often share. */
+const COPIED = OWN_INPUTS.filter((input) => input !== 'projectName');
+
+interface BulkTableProps {
+  /** The id of the heading that names the table. */
+  heading: string;
+  files: BulkFiles;
+  categories: readonly Category[];
+  field: BulkField;
+  change: (name: string, value: string) => void;
+  onRemove: (row: BulkRow) => void;
+}
+
+/**
+ * A table with a row of fields for each file. Alt and an arrow move to the same field of another
+ * row; with Shift the value is copied to all rows below. Tab and the buttons above the table do the
+ * same. The roles are explicit for the reason in `DataTable`.
+ */
+export function BulkTable(props: BulkTableProps) {
+  const { heading, files, categories, field, change, onRemove } = props;
+  const table = useRef<HTMLTableElement>(null);
+  const { rows } = files;
+
+  function copyDown(input: SoundInput, from: number): void {
+    const [first, ...below] = rows.slice(from);
+    if (!first || below.length === 0) return;
+    const { value } = field(fieldOf(input, first.key));
+    for (const { key } of below) change(fieldOf(input, key), value);
+    announce(t('copied', { column: COLUMN_NAMES[input], count: below.length }));
+  }
+
+  function moveByKey(event: KeyboardEvent): void {
+    const step = STEPS[event.key];
+    if (step === undefined || !event.altKey || event.ctrlKey || event.metaKey) return;
+    const place = placeOf(event.target, rows);
+    if (!place) return;
+    event.preventDefault();
+    if (event.shiftKey) return void (step === 1 && copyDown(place.input, place.row));
+    const to = rows[place.row + step];
+    if (to) controlIn(table.current, fieldOf(place.input, to.key))?.focus();
+  }
+
+  return (
+    <>
+      {rows.length > 1 && (
+        <FieldGroup legend={t('copyFirst')} text={t('keys')}>
+          <div className="row">
+            {COPIED.map((input) => (
+              <Button key={input} onClick={() => copyDown(input, 0)}>
+                {COLUMN_NAMES[input]}
+              </Button>
+            ))}
+          </div>
+        </FieldGroup>
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the fields inside */}
+      <table
+        ref={table}
+        className="bulk-table"
+        role="table"
+        aria-labelledby={heading}
+        onKeyDown={moveByKey}
+      >
+        <thead role="rowgroup">
+          <tr role="row">
+            {[t('file'), t('sound'), ...OWN_INPUTS.map((input) => COLUMN_NAMES[input])].map(
+              (name) => (
+                <th key={name} scope="col" role="columnheader">
+                  {name}
+                </th>
+              ),
+            )}
+            <th scope="col" role="columnheader">
+              <span className="visually-hidden">{t('remove')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <BulkRowCells
+              key={row.key}
+              row={row}
+              files={files}
+              categories={categories}
+              field={field}
+              columns={COLUMN_NAMES}
+              onRemove={() => onRemove(row)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+const STEPS: Readonly<Record<string, 1 | -1 | undefined>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Returns the column and the row of a field; undefined for anything else in the table. */
+function placeOf(target: EventTarget, rows: readonly BulkRow[]) {
+  const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
+  if (!isField) return undefined;
+  for (const input of OWN_INPUTS) {
+    const row = rows.findIndex(({ key }) => fieldOf(input, key) === target.name);
+    if (row >= 0) return { input, row };
+  }
+  return undefined;
+}
+
+function controlIn(table: HTMLElement | null, name: string): HTMLElement | null | undefined {
+  return table?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
+}
