@@ -30,7 +30,10 @@ test('an administrator hears, prices and approves a waiting sound', async () => 
   scene('To what waits');
   await open('/admin');
   await press('h', ['Administration heading level 1']);
-  await press('Down', ['Waiting: 2 sounds']);
+  await press('h', ['What needs you now heading level 2']);
+  await press('k', ['2 sounds link']);
+  await press('h', ['Last 30 days heading level 2']);
+  await press('Down', ['No sales in this time']);
   await press('h', ['What would you like to look at? heading level 2']);
   for (const name of ['User', 'Users', 'Chat', 'Chats', 'Project']) {
     await press('k', [`${name} link`]);
