@@ -68,14 +68,12 @@ export const SoldDay = Type.Object({
 
 export const dashboardCalls = defineCalls({
   '/users/getFreelancerDashboard': {
-    kind: 'json',
     doc: 'What waits for one’s own act as a freelancer, and one’s figures of the last 30 days.',
     access: 'freelancer',
     request: Type.Object({}),
     data: FreelancerDashboard,
   },
   '/users/getBuyerDashboard': {
-    kind: 'json',
     doc: 'What waits for one’s own act as a buyer, and one’s figures of the last 30 days.',
     access: 'signed-in',
     request: Type.Object({}),
