@@ -1,10 +1,13 @@
 import { pictureTypeOf } from '../../../../shared/texts/picture-file.ts';
+import { readMp3Frame } from '../preview/mp3-frames.ts';
 
 /** How a file is shown: played inline, shown inline, or downloaded. */
 export type FileKind = 'audio' | 'image' | 'other';
 
 /** The bytes at the start of a file that `mediaTypeOf` reads. */
 export const TYPE_START_BYTES = 65_536;
+
+export const MP3_TYPE = 'audio/mpeg';
 
 /** The type of everything unknown, which browsers neither show nor run. */
 export const UNKNOWN_TYPE = 'application/octet-stream';
@@ -37,7 +40,7 @@ const TESTS: readonly (readonly [type: string, test: (start: Buffer) => boolean]
     'audio/wav',
     (start) => /^(?:RIFF|RF64|BW64)$/.test(at(start, 0, 4)) && at(start, 8, 4) === 'WAVE',
   ],
-  ['audio/mpeg', (start) => at(start, 0, 3) === 'ID3' || isMp3Frame(start)],
+  [MP3_TYPE, (start) => at(start, 0, 3) === 'ID3' || readMp3Frame(start, 0) !== undefined],
   ['audio/flac', (start) => at(start, 0, 4) === 'fLaC'],
   ['audio/ogg', (start) => at(start, 0, 4) === 'OggS' && !start.includes('theora')],
   ['audio/webm', isSoundWebm],
@@ -48,18 +51,6 @@ const TESTS: readonly (readonly [type: string, test: (start: Buffer) => boolean]
 /** Reads bytes as Latin-1 characters. */
 function at(bytes: Buffer, from: number, count: number): string {
   return bytes.toString('latin1', from, from + count);
-}
-
-/**
- * Returns whether this is the header of an MPEG audio frame of layer III with a valid bit rate and
- * sample rate (ISO 11172-3).
- */
-function isMp3Frame(start: Buffer): boolean {
-  const [first = 0, second = 0, third = 0] = start;
-  const isLayer3 = first === 0xff && (second & 0xe6) === 0xe2;
-  const bitRate = third >> 4;
-  const sampleRate = (third >> 2) & 3;
-  return isLayer3 && bitRate !== 0 && bitRate !== 15 && sampleRate !== 3;
 }
 
 /**

@@ -11,6 +11,7 @@ import { readMp3 } from '../../../../tests/kit/read/read-mp3.ts';
 import { createAnalysis } from './analysis.ts';
 import { createMp3, type Mp3 } from './mp3.ts';
 import { sampleFormatOf } from './sample-format.ts';
+import { createSampleStream } from './sample-stream.ts';
 
 let mp3: Mp3;
 beforeAll(async () => {
@@ -25,10 +26,11 @@ async function analyse(file: Buffer, piece = 65_536) {
   const { dataStart, dataBytes } = found.facts;
   const preview: Uint8Array[] = [];
   const write = (bytes: Uint8Array) => void preview.push(bytes);
-  const analysis = createAnalysis(sampleFormatOf(found.facts), mp3, write);
+  const format = sampleFormatOf(found.facts);
+  const analysis = createAnalysis(format, mp3, write);
+  const stream = createSampleStream(format, (samples) => analysis.take(samples));
   const samples = file.subarray(dataStart, dataStart + dataBytes);
-  for (let at = 0; at < samples.length; at += piece)
-    analysis.push(samples.subarray(at, at + piece));
+  for (let at = 0; at < samples.length; at += piece) stream.push(samples.subarray(at, at + piece));
   return { ...analysis.end(), preview: Buffer.concat(preview) };
 }
 

@@ -2,8 +2,8 @@ import { createCharacter } from './character.ts';
 import { createDownmix } from './downmix.ts';
 import { createLoudness } from './loudness.ts';
 import type { Mp3 } from './mp3.ts';
-import type { SampleFormat } from './sample-format.ts';
-import { BLOCK, createSampleStream } from './sample-stream.ts';
+import type { SoundFormat } from './sample-format.ts';
+import { BLOCK } from './sample-stream.ts';
 
 export interface SoundAnalysis {
   readonly durationMs: number;
@@ -21,27 +21,30 @@ export interface SoundAnalysis {
  * Creates the analysis, which encodes and measures a sound in one pass with constant memory.
  * `write` receives the bytes of the preview.
  */
-export function createAnalysis(format: SampleFormat, mp3: Mp3, write: (bytes: Uint8Array) => void) {
+export function createAnalysis(format: SoundFormat, mp3: Mp3, write: (bytes: Uint8Array) => void) {
   const { sampleRate, channels: count, frames } = format;
   const mix = createDownmix(count, BLOCK);
   const waveform = createWaveform(frames);
   const loudness = createLoudness(sampleRate, count);
   const character = createCharacter(sampleRate);
+  let heard = 0;
   mp3.begin(sampleRate, Math.min(2, count));
 
-  const stream = createSampleStream(format, (channels) => {
-    const mixed = mix(channels);
-    write(mp3.encode(mixed));
-    waveform.take(channels);
-    loudness.take(channels);
-    character.take(mixed);
-  });
   return {
-    push: (bytes: Uint8Array) => stream.push(bytes),
+    /** Takes the next samples, at most `BLOCK` per channel. */
+    take(channels: readonly Float32Array[]): void {
+      const mixed = mix(channels);
+      write(mp3.encode(mixed));
+      waveform.take(channels);
+      loudness.take(channels);
+      character.take(mixed);
+      heard += channels[0]?.length ?? 0;
+    },
     /** Ends the preview and returns the measurements. */
     end(): SoundAnalysis {
       write(mp3.end());
-      const seconds = frames / sampleRate;
+      // A decoder drops the samples that an encoder has added.
+      const seconds = heard / sampleRate;
       const measured = loudness.result();
       return {
         durationMs: Math.max(1, Math.round(seconds * 1_000)),

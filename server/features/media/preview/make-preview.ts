@@ -1,12 +1,12 @@
 import { askWorker } from '../../../platform/workers/worker-pool.ts';
 import type { Worker } from 'node:worker_threads';
 import type { SoundAnalysis } from './analysis.ts';
-import type { SampleFormat } from './sample-format.ts';
+import type { SoundFormat } from './sample-format.ts';
 
 /** A message to a worker, which answers each one. */
 export type WorkerOrder =
-  | { readonly kind: 'begin'; readonly format: SampleFormat }
-  /** The next bytes of the samples. */
+  | { readonly kind: 'begin'; readonly format: SoundFormat }
+  /** The next bytes of the sound. */
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
   | { readonly kind: 'end' };
 
@@ -25,7 +25,7 @@ export type WorkerAnswer =
   | { readonly ok: false; readonly error: string };
 
 interface PreviewTask {
-  readonly format: SampleFormat;
+  readonly format: SoundFormat;
   readonly samples: AsyncIterable<Uint8Array>;
   /** Stores a part of the preview; `num` starts at 0. */
   readonly keep: (num: number, bytes: Uint8Array) => Promise<void>;

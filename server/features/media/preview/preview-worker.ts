@@ -3,14 +3,25 @@ import { parentPort } from 'node:worker_threads';
 import { PART_BYTES } from '../../../platform/storage/storage.ts';
 import { createAnalysis, type SoundAnalysis } from './analysis.ts';
 import { createMp3 } from './mp3.ts';
+import { createMp3Stream } from './mp3-stream.ts';
 import type { WorkerAnswer, WorkerOrder } from './make-preview.ts';
+import type { SoundFormat } from './sample-format.ts';
+import { createSampleStream, type TakeSamples } from './sample-stream.ts';
 
 /* The thread that makes previews, one at a time, controlled by `make-preview.ts`. */
 
 yieldToRequests();
 const mp3 = createMp3();
 let parts = createParts(PART_BYTES); // The thread has one sound at a time.
-let analysis: ReturnType<typeof createAnalysis> | undefined; // Of the same sound.
+let sound: Sound | undefined; // The same one.
+// oxlint-disable-next-line no-console -- the decoder reports each damaged frame of a file here
+console.error = () => {};
+
+/** The sound that is being read. */
+interface Sound {
+  readonly analysis: ReturnType<typeof createAnalysis>;
+  readonly stream: { push(bytes: Uint8Array): void; free?(): void };
+}
 
 parentPort?.on('message', (order: WorkerOrder) => {
   handle(order)
@@ -23,16 +34,27 @@ parentPort?.on('message', (order: WorkerOrder) => {
 async function handle(order: WorkerOrder): Promise<WorkerAnswer> {
   if (order.kind === 'begin') {
     parts = createParts(PART_BYTES);
-    analysis = createAnalysis(order.format, await mp3, (bytes) => parts.add(bytes));
+    const analysis = createAnalysis(order.format, await mp3, (bytes) => parts.add(bytes));
+    sound = {
+      analysis,
+      stream: await openStream(order.format, (samples) => analysis.take(samples)),
+    };
     return { ok: true, parts: [] };
   }
-  if (!analysis) throw new Error('No sound has begun.');
+  if (!sound) throw new Error('No sound has begun.');
+  const { analysis, stream } = sound;
   if (order.kind === 'bytes') {
-    analysis.push(order.bytes);
+    stream.push(order.bytes);
     return { ok: true, parts: parts.takeFull() };
   }
+  stream.free?.();
   const measured: SoundAnalysis = analysis.end();
   return { ok: true, parts: parts.takeAll(), analysis: measured };
+}
+
+function openStream(format: SoundFormat, take: TakeSamples) {
+  if (format.coding === 'mp3') return createMp3Stream(format.channels, take);
+  return createSampleStream(format, take);
 }
 
 /**

@@ -48,7 +48,7 @@ afterAll(async () => {
 const storage = () => createDiskStorage(folder, { reserve: 0 });
 
 /** Stores a sound that waits for its preview, like an upload does. */
-async function store(bytes: Buffer): Promise<string> {
+async function store(bytes: Buffer, media_type = 'audio/wav'): Promise<string> {
   const { db } = database;
   const id = randomUUID();
   for (let num = 0; num * PART_BYTES < bytes.length; num += 1) {
@@ -56,7 +56,7 @@ async function store(bytes: Buffer): Promise<string> {
   }
   await storage().joinParts(id, Math.ceil(bytes.length / PART_BYTES), id);
   await storage().dropParts(id);
-  const file = { id, account_id: ownerId, name: 'take.wav', media_type: 'audio/wav' };
+  const file = { id, account_id: ownerId, name: 'take.wav', media_type };
   await db
     .insertInto('file')
     .values({ ...file, bytes: bytes.length })
@@ -155,6 +155,26 @@ test('a sound that cannot be decoded is reported to its owner, and not retried',
     fault: expect.stringMatching(/cut off/) as string,
     fault_code: { code: 'upload.wav-cut-off', params: {} },
   });
+});
+
+test('an MP3 without frames, or of days is not decoded, and not retried', async () => {
+  const stored = await start();
+  const header = Buffer.from([0xff, 0xfb, 0x90, 0xc4]);
+  const frame = Buffer.concat([header], 417);
+  // 8 kilobits a second of MPEG 2: 24 ms in 24 bytes.
+  const slow = Buffer.concat([Buffer.from([0xff, 0xf3, 0x14, 0xc4])], 24);
+  const files = [
+    Buffer.from('ID3 and so on'),
+    Buffer.alloc(300_000, 255),
+    Buffer.concat(Array<Buffer>(1_000_000).fill(slow)),
+  ];
+  const ids: string[] = [];
+  for (const file of files) ids.push(await store(file, 'audio/mpeg'));
+  const silence = await store(Buffer.concat(Array<Buffer>(100).fill(frame)), 'audio/mpeg');
+  for (const id of [...ids, silence]) await stored(id);
+  for (const id of ids)
+    expect((await finished(id)).fault).toMatch(/^The preview could not be made/);
+  expect(await finished(silence)).toMatchObject({ state: 'ready', loudness_lufs: null });
 });
 
 test('a job whose thread is killed half-way is repeated', { timeout: 60_000 }, async () => {

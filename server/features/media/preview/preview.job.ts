@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { buffer } from 'node:stream/consumers';
 import type { Kysely } from 'kysely';
-import { inspectWav, type WavFacts } from '../../../../shared/audio/wav.ts';
+import { inspectWav, type ReadBytes } from '../../../../shared/audio/wav.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
@@ -12,7 +12,8 @@ import type { Session } from '../../../platform/requests/session.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { makePreview, type MadePreview } from './make-preview.ts';
 import { previewKey } from './preview-address.ts';
-import { PreviewFault, sampleFormatOf } from './sample-format.ts';
+import { countMp3Samples, findMp3 } from './mp3-frames.ts';
+import { NOT_DECODED, PreviewFault, type SoundFormat, sampleFormatOf } from './sample-format.ts';
 import {
   createWorkerPool,
   startWorker,
@@ -20,6 +21,7 @@ import {
 } from '../../../platform/workers/worker-pool.ts';
 import type { SoundIntake } from '../uploads/upload-finisher.ts';
 import { previewFailedEmail } from './preview.emails.ts';
+import { MP3_TYPE } from '../files/media-type.ts';
 import {
   findGivenUp,
   findWaiting,
@@ -27,6 +29,7 @@ import {
   setFailed,
   setReady,
   restartPreview,
+  type WaitingSound,
 } from '../sounds/sound.repository.ts';
 
 interface PreviewParts {
@@ -86,7 +89,7 @@ export function createPreviews(parts: PreviewParts): Previews {
     // Remove the parts of an earlier try.
     await storage.dropParts(key);
     try {
-      const { parts, analysis } = await make(fileId, sound.bytes);
+      const { parts, analysis } = await make(fileId, sound);
       const { bytes } = await storage.joinParts(key, parts, key);
       await setReady(db, fileId, { ...analysis, previewBytes: bytes });
     } catch (error) {
@@ -96,15 +99,16 @@ export function createPreviews(parts: PreviewParts): Previews {
     await storage.dropParts(key);
   }
 
-  async function make(fileId: string, bytes: number): Promise<MadePreview> {
-    const wav = await readHeader(storage, fileId, bytes);
-    const format = sampleFormatOf(wav);
-    const { dataStart: start, dataBytes } = wav;
-    const samples = await storage.read(fileId, { start, end: start + dataBytes - 1 });
+  async function make(fileId: string, { media_type, bytes }: WaitingSound): Promise<MadePreview> {
+    const isMp3 = media_type === MP3_TYPE;
+    const { format, ...span } = await (isMp3 ? readMp3 : readWav)(storage, fileId, bytes);
+    const samples = await storage.read(fileId, span);
     try {
       const keep = (num: number, part: Uint8Array) =>
         storage.putPart(previewKey(fileId), num, part);
-      return await pool.run((worker) => makePreview(worker, { format, samples, keep }));
+      const made = await pool.run((worker) => makePreview(worker, { format, samples, keep }));
+      if (made.parts === 0) throw new PreviewFault(NOT_DECODED);
+      return made;
     } finally {
       samples.destroy();
     }
@@ -123,14 +127,42 @@ export function createPreviews(parts: PreviewParts): Previews {
   };
 }
 
-/** Reads the header of a stored file; throws a `PreviewFault` if it contains no sound. */
-async function readHeader(storage: Storage, fileId: string, bytes: number): Promise<WavFacts> {
-  const found = await inspectWav({ least: bytes, most: bytes }, async (at, count) => {
+/** The format of a stored sound, and where it begins and ends in the file. */
+interface FoundSound {
+  readonly format: SoundFormat;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Reads the header of a stored WAV file; throws a `PreviewFault` if it contains no sound. */
+async function readWav(storage: Storage, fileId: string, bytes: number): Promise<FoundSound> {
+  const found = await inspectWav({ least: bytes, most: bytes }, readerOf(storage, fileId, bytes));
+  if (found.kind !== 'sound') {
+    throw new PreviewFault(
+      found.kind === 'fault' ? found.fault : { code: 'file.unreadable', params: {} },
+    );
+  }
+  const { dataStart: start, dataBytes } = found.facts;
+  return { format: sampleFormatOf(found.facts), start, end: start + dataBytes - 1 };
+}
+
+/** An MP3 can hold days of sound in 2 GB, which would occupy a thread for hours. Seconds. */
+const LONGEST_MP3 = 6 * 3_600;
+
+/** Reads the frames of a stored MP3; throws a `PreviewFault` if there are none, or too many. */
+async function readMp3(storage: Storage, fileId: string, bytes: number): Promise<FoundSound> {
+  const found = await findMp3(readerOf(storage, fileId, bytes));
+  if (!found) throw new PreviewFault(NOT_DECODED);
+  const { sampleRate, channels } = found.frame;
+  const span = { start: found.start, end: bytes - 1 };
+  const frames = await countMp3Samples(await storage.read(fileId, span), found.frame);
+  if (frames > LONGEST_MP3 * sampleRate) throw new PreviewFault(NOT_DECODED);
+  return { ...span, format: { coding: 'mp3', sampleRate, channels, frames } };
+}
+
+function readerOf(storage: Storage, fileId: string, bytes: number): ReadBytes {
+  return async (at, count) => {
     const end = Math.min(bytes, at + count) - 1;
     return end < at ? new Uint8Array() : buffer(await storage.read(fileId, { start: at, end }));
-  });
-  if (found.kind === 'sound') return found.facts;
-  throw new PreviewFault(
-    found.kind === 'fault' ? found.fault : { code: 'file.unreadable', params: {} },
-  );
+  };
 }

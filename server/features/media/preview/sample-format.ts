@@ -2,15 +2,26 @@ import { FLOAT, PCM, type WavFacts } from '../../../../shared/audio/wav.ts';
 import type { Problem } from '../../../../shared/errors.ts';
 import { englishOf } from '../../../platform/requests/refusal.ts';
 
-/** The sample format of a sound, and its length. */
-export interface SampleFormat {
+/** The coding of a sound, and its length. */
+export type SoundFormat = SampleFormat | Mp3Format;
+
+interface SoundShape {
   readonly sampleRate: number;
   readonly channels: number;
+  /** Samples per channel. */
+  readonly frames: number;
+}
+
+export interface Mp3Format extends SoundShape {
+  readonly coding: 'mp3';
+}
+
+/** The sample format of uncompressed sound. */
+export interface SampleFormat extends SoundShape {
+  readonly coding: 'pcm';
   /** Bytes per sample: 2, 3 or 4 for integers, 4 or 8 for floating-point numbers. */
   readonly sampleBytes: number;
   readonly isFloat: boolean;
-  /** Samples per channel. */
-  readonly frames: number;
 }
 
 /** Returns the sample format of a WAV file; throws a `PreviewFault` if it cannot be decoded. */
@@ -20,10 +31,13 @@ export function sampleFormatOf(wav: WavFacts): SampleFormat {
   const isFloat = format === FLOAT;
   const sizes = isFloat ? [4, 8] : format === PCM ? [2, 3, 4] : [];
   if (!sizes.includes(sampleBytes)) {
-    throw new PreviewFault({ code: 'preview.not-decoded', params: {} });
+    throw new PreviewFault(NOT_DECODED);
   }
-  return { sampleRate, channels, sampleBytes, isFloat, frames: Math.floor(dataBytes / frameBytes) };
+  const frames = Math.floor(dataBytes / frameBytes);
+  return { coding: 'pcm', sampleRate, channels, sampleBytes, isFloat, frames };
 }
+
+export const NOT_DECODED: Problem = { code: 'preview.not-decoded', params: {} };
 
 /** The reason why a sound cannot be decoded, for its owner. Retrying would not help. */
 export class PreviewFault extends Error {

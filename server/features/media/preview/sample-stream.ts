@@ -6,7 +6,7 @@ export const BLOCK = 8_192;
 /**
  * Receives samples: one array per channel, all of the same length. The next call overwrites them.
  */
-type TakeSamples = (channels: readonly Float32Array[]) => void;
+export type TakeSamples = (channels: readonly Float32Array[]) => void;
 
 /**
  * Creates a converter of bytes to samples. The bytes may be cut anywhere. It holds one block of

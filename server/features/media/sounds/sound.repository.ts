@@ -1,9 +1,9 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { TextCode } from '../../../../shared/contract/fields.ts';
 import type { Problem } from '../../../../shared/errors.ts';
 import type { UploadPurpose } from '../../../../shared/features/media.ts';
 import { APPROVED } from '../../../../shared/statuses.ts';
-import type { DB } from '../../../database/types.ts';
+import type { DB, File } from '../../../database/types.ts';
 import { englishOf } from '../../../platform/requests/refusal.ts';
 import type { GivenUpSound } from '../preview/preview.emails.ts';
 import type { SoundAnalysis } from '../preview/analysis.ts';
@@ -70,15 +70,14 @@ function lockedOwnAudio(trx: Transaction<DB>, fileId: string, accountId: number)
     .forUpdate('file');
 }
 
-/** Finds a sound that waits for its preview. */
-export function findWaiting(
-  db: Kysely<DB>,
-  fileId: string,
-): Promise<{ bytes: number } | undefined> {
+/** A sound that waits for its preview. */
+export type WaitingSound = Pick<Selectable<File>, 'bytes' | 'media_type'>;
+
+export function findWaiting(db: Kysely<DB>, fileId: string): Promise<WaitingSound | undefined> {
   return db
     .selectFrom('audio')
     .innerJoin('file', 'file.id', 'audio.file_id')
-    .select('file.bytes')
+    .select(['file.bytes', 'file.media_type'])
     .where('audio.file_id', '=', fileId)
     .where('audio.state', '=', 'waiting')
     .executeTakeFirst();

@@ -9,7 +9,8 @@ import type { DB } from '../../../database/types.ts';
 import { notFound, refusalFor } from '../../../platform/requests/refusal.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { insertFile } from '../files/file.repository.ts';
-import { mediaTypeOf, TYPE_START_BYTES } from '../files/media-type.ts';
+import { mediaTypeOf, MP3_TYPE, TYPE_START_BYTES } from '../files/media-type.ts';
+import { findMp3 } from '../preview/mp3-frames.ts';
 import {
   deleteUpload,
   insertAudio,
@@ -81,12 +82,14 @@ export function createUploadFinisher({ db, storage, sounds, finishWaitMs }: Fini
   async function keepFile(
     trx: Transaction<DB>,
     upload: UploadRow,
-    bytes: number,
-    facts?: WavFacts,
+    { bytes, wav }: { bytes: number; wav: WavFacts | undefined },
   ) {
-    const { id, account_id, name } = upload;
-    const mediaType = facts ? 'audio/wav' : mediaTypeOf(await startOf(storage, id, bytes));
+    const { id, account_id, name, purpose } = upload;
+    const read = readerOf(id, bytes);
+    const mediaType = wav ? 'audio/wav' : mediaTypeOf(await startOf(storage, id, bytes));
     await insertFile(trx, { id, account_id, name, media_type: mediaType, bytes });
+    const isHeardMp3 = purpose === 'delivery' && mediaType === MP3_TYPE;
+    const facts = wav ?? (isHeardMp3 ? await mp3FactsOf(bytes, read) : undefined);
     if (!facts) return;
     await insertAudio(trx, {
       file_id: id,
@@ -134,7 +137,7 @@ export function createUploadFinisher({ db, storage, sounds, finishWaitMs }: Fini
       }
       if (count > LARGE_CHUNKS && largeOnes >= LARGE_AT_ONCE) return { kind: 'busy' };
       await join(id, count, bytes);
-      await keepFile(trx, upload, bytes, facts);
+      await keepFile(trx, upload, { bytes, wav: facts });
       await setFinished(trx, id);
       afterCommit(() => storage.dropParts(id));
       return { kind: 'ready' };
@@ -176,6 +179,18 @@ export function createUploadFinisher({ db, storage, sounds, finishWaitMs }: Fini
       }
     },
   };
+}
+
+/** Samples are stored with variable precision. An encoder's input mostly has 16 bits. */
+const MP3_BITS = 16;
+
+/** Returns the facts of an MP3. Its length is an estimate until its preview is made. */
+async function mp3FactsOf(bytes: number, read: ReadBytes) {
+  const found = await findMp3(read);
+  if (!found) return undefined;
+  const { sampleRate, channels, bitRate } = found.frame;
+  const durationMs = Math.ceil(((bytes - 1) * 8) / bitRate);
+  return { sampleRate, channels, bits: MP3_BITS, durationMs };
 }
 
 function startOf(storage: Storage, id: string, bytes: number): Promise<Buffer> {

@@ -5,6 +5,7 @@ import type { DeliveryFile } from '../../../../shared/features/deliveries.ts';
 import { makePerson, signInAgain, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { buy } from '../../../../tests/kit/make/buy.ts';
 import { makeAudio, tone } from '../../../../tests/kit/make/make-audio.ts';
+import { makeId3, makeMp3 } from '../../../../tests/kit/make/make-mp3.ts';
 import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
 import { readMp3 } from '../../../../tests/kit/read/read-mp3.ts';
 import { runJob, stopSchedule } from '../../../../tests/kit/run-job.ts';
@@ -97,6 +98,28 @@ test('both people can hear a delivered WAV file, each version separately', async
   expect(await hear(buyer, first)).toBeCloseTo(2, 0);
   expect(await hear(buyer, second)).toBeCloseTo(3, 0);
 });
+
+test('a delivered MP3 is heard with its waveform and loudness, whatever is before or in it', async () => {
+  const tagged = Buffer.concat([makeId3(200_000), await makeMp3([tone(220, { seconds: 3 })])]);
+  const stereo = await makeMp3([tone(220, { seconds: 2 }), tone(440, { seconds: 2 })]);
+  const damaged = Buffer.concat([stereo.subarray(0, 9_000), Buffer.alloc(9_000, 1), stereo]);
+  const fileIds = await deliver([
+    ['mix.mp3', tagged],
+    ['stereo.mp3', stereo],
+    ['damaged.mp3', damaged],
+  ]);
+  for (const fileId of fileIds) await waitForPreview(app, fileId);
+  const [[mix, wide, torn] = []] = await versionsFor(buyer);
+  expect(mix?.sound).toMatchObject({ state: 'ready', channels: 1, sample_rate: 44_100 });
+  expect(mix?.sound?.loudness).toBeLessThan(0);
+  expect(mix?.sound?.peaks).not.toBeNull();
+  expect(seconds(mix)).toBeCloseTo(3, 0);
+  expect(wide?.sound).toMatchObject({ state: 'ready', channels: 2 });
+  expect(seconds(torn)).toBeGreaterThan(2);
+  expect(await hear(buyer, fileIds[0])).toBeCloseTo(3, 0);
+});
+
+const seconds = (file: DeliveryFile | undefined) => (file?.sound?.length_ms ?? 0) / 1_000;
 
 test('nobody else can hear it, and an administrator only for a complaint', async () => {
   const [fileId = ''] = await deliver([['jingle.wav', hum(2)]]);
