@@ -25,6 +25,7 @@ export const REGULAR_JOBS: Readonly<Record<string, Schedule>> = {
   'payments.rates': { minutes: 5 },
   'payments.reconcile': { minutes: 5, needsClock: true },
   'payments.refunds': { minutes: 1, needsClock: true },
+  'reviews.remind': { minutes: 30, needsClock: true },
   'search.forget-words': { minutes: 30 },
   'second-factors.reseal': { minutes: 30 },
   'services.automatic-answers': { minutes: 1 },

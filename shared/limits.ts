@@ -113,6 +113,8 @@ export const MAX_UNREAD = 100;
 export const OFFER_DAYS = 30;
 /** Both people can review hired work this long after it was accepted or decided. */
 export const REVIEW_DAYS = 14;
+/** People who have not written are reminded this long before the end of that time, days. */
+export const REVIEW_REMINDER_DAYS = 3;
 /** Both people are warned this long before an offer expires, hours. */
 export const OFFER_WARNING_HOURS = [24, 1] as const;
 /** A project's name, characters. */

@@ -677,6 +677,7 @@ export interface Offer {
   rejection_reason: string | null;
   replaced_by: number | null;
   request_key: string | null;
+  review_reminded_at: Timestamp | null;
   revisions: number | null;
   rights: "personal" | "commercial" | "exclusive" | null;
   rights_version: number | null;

@@ -153,6 +153,14 @@ export const reviewsCalls = defineCalls({
     }),
     data: Type.Object({ review: WorkReview }),
   },
+  '/reviews/withdrawOfBuyer': {
+    kind: 'json',
+    doc: 'Deletes one’s own review of the buyer of an offer before it appears. Idempotent.',
+    access: 'signed-in',
+    limit: { max: 30, seconds: 60 },
+    request: Type.Object({ projectId: Id }),
+    data: Nothing,
+  },
   '/reviews/answerOfBuyer': {
     doc: 'The buyer answers a review by a freelancer, once.',
     access: 'signed-in',

@@ -549,6 +549,8 @@ export interface Messages {
     'refund.buyer.text': { dinars: number; euros: number; price: number; item: string | number; freelancer: string | number; reason: string | number; link: string | number; receipt: string | number };
     'refund.freelancer.subject': { order: string | number };
     'refund.freelancer.text': { item: string | number; order: string | number; euros: number; price: number; reason: string | number; link: string | number };
+    'review.ends.subject': { about: string | number; until: string | number };
+    'review.ends.text': { project: string | number; until: string | number; about: string | number; link: string | number; settings: string | number };
     'review.new.subject': { stars: number; project: string | number };
     'review.new.text': { buyer: string | number; project: string | number; stars: number; link: string | number; settings: string | number };
     'review.removed.subject': { project: string | number };
@@ -828,6 +830,9 @@ export interface Messages {
     'work.rateBuyer': { name: string | number };
     'work.until': { until: string | number };
     'work.waits': { until: string | number };
+    'work.withdrawText': { until: string | number };
+    'work.withdrawTitle': { name: string | number };
+    'work.withdrawn': { name: string | number };
   }>;
   readonly 'search': Typed<typeof import('./en/search.json'), {
     'results.allFreelancers': { total: number };

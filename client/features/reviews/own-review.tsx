@@ -63,7 +63,17 @@ export function OwnReview({ project, mine, until, isOpen, onChanged }: OwnReview
         <Button variant={mine ? 'plain' : 'main'} {...toggle}>
           {mine ? t('change') : t('rate')} <span className="visually-hidden">{project.name}</span>
         </Button>
-        {mine && <DeleteReview review={mine} name={project.name} onDeleted={deleted} />}
+        {mine && until && mine.shownAt && (
+          <WithdrawReview
+            name={project.name}
+            until={until}
+            withdraw={() => call('/reviews/delete', { reviewId: mine.id })}
+            onDone={deleted}
+          />
+        )}
+        {mine && !mine.shownAt && (
+          <DeleteReview review={mine} name={project.name} onDeleted={deleted} />
+        )}
       </div>
       <div {...panel}>
         {open && (
@@ -150,6 +160,38 @@ interface StarValues {
 
 function starValue(stars: number | undefined): StarValues['stars'] {
   return STARS.find((value) => Number(value) === stars) ?? '';
+}
+
+interface WithdrawReviewProps {
+  /** The person or the work whom the review is about. */
+  name: string;
+  until: string;
+  withdraw: () => Promise<{ readonly success: boolean; readonly info: string }>;
+  onDone: () => void;
+}
+
+/** Withdraws a review of hired work that has not appeared yet. */
+export function WithdrawReview({ name, until, withdraw, onDone }: WithdrawReviewProps) {
+  async function confirm(close: () => void): Promise<string | undefined> {
+    const reply = await withdraw();
+    if (!reply.success) return reply.info;
+    close();
+    notify(tWork('withdrawn', { name }), { tone: 'good' });
+    onDone();
+    return undefined;
+  }
+
+  return (
+    <ConfirmButton
+      opener="quiet"
+      about={name}
+      label={tWork('withdraw')}
+      title={tWork('withdrawTitle', { name })}
+      confirm={confirm}
+    >
+      {tWork('withdrawText', { until: formatTime(until, 'date') })}
+    </ConfirmButton>
+  );
 }
 
 interface DeleteReviewProps {

@@ -25,6 +25,7 @@ import * as briefs from '../../../migrations/2026-11-27-12-briefs.ts';
 import * as queueNotices from '../../../migrations/2026-11-27-21-queue-notices.ts';
 import * as boughtTogether from '../../../migrations/2026-11-27-22-bought-together.ts';
 import * as dashboards from '../../../migrations/2026-11-27-33-dashboards.ts';
+import * as reviewReminders from '../../../migrations/2026-11-27-34-review-reminders.ts';
 
 /**
  * All migrations by file name, in the order they run. The list is explicit, so that the built
@@ -57,4 +58,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-27-21-queue-notices': queueNotices,
   '2026-11-27-22-bought-together': boughtTogether,
   '2026-11-27-33-dashboards': dashboards,
+  '2026-11-27-34-review-reminders': reviewReminders,
 };

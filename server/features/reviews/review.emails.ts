@@ -42,6 +42,21 @@ export function waitingReviewEmail(
   }));
 }
 
+/** Creates the e-mail to a person who has not reviewed hired work, before the time ends. */
+export function reviewEndsEmail(
+  { about, ...rating }: MailedReview & { readonly about: string },
+  until: Date,
+  publicUrl: string,
+): Email {
+  return emailTo(rating, 'review.ends', (language) => ({
+    about,
+    project: rating.itemName,
+    until: DAYS[language].writeDay(dayInBelgrade(until)),
+    link: `${publicUrl}/project/${rating.itemId}`,
+    settings: `${publicUrl}/user/messages/`,
+  }));
+}
+
 /** Creates the e-mail to a buyer whose review an administrator has removed. */
 export function reviewRemovedEmail(rating: MailedReview, reason: string, publicUrl: string): Email {
   return emailTo(rating, 'review.removed', () => ({

@@ -39,6 +39,10 @@ export function reviewsHandlers(
     '/reviews/saveOfBuyer': async (form, { session }) => ({
       data: { review: await workReviews.save(session, form) },
     }),
+    '/reviews/withdrawOfBuyer': async ({ projectId }, { session }) => {
+      await workReviews.withdraw(session, projectId);
+      return { data: null };
+    },
     '/reviews/answerOfBuyer': async ({ reviewId, text }, { session }) => ({
       data: { review: await workReviews.answer(session, reviewId, text) },
     }),

@@ -32,7 +32,7 @@ import {
   saveReview,
 } from './review.repository.ts';
 import { viewOpen, viewReview, viewSummary } from './review.view.ts';
-import { planPublication, readReviewedWork } from './work-time.ts';
+import { planPublication, readReviewedWork, requireHidden } from './work-time.ts';
 
 interface ReviewPage {
   readonly reviews: Review[];
@@ -122,7 +122,7 @@ export function createReviewsService(parts: ReviewsParts) {
       requireRules(reviewRules, form);
       const draft = { stars: form.stars, text: form.text.trim() };
       const id = await transaction(db, async (trx) => {
-        const publication = await planPublication(trx, bought.offer_id, clock.now());
+        const publication = await planPublication(trx, bought.offer_id, clock);
         const row = { ...bought, ...publication?.columns, buyer_id: accountId, ...draft };
         const saved = await saveReview(trx, row);
         const rating = { stars: draft.stars, buyerName: userName };
@@ -138,8 +138,8 @@ export function createReviewsService(parts: ReviewsParts) {
       const row = await findReview(db, reviewId);
       if (!row) return;
       if (row.buyer_id !== accountId) throw forbidden('review.not-its-writer');
-      if (row.shown_at && row.shown_at <= clock.now()) throw conflict('review.public');
       await transaction(db, async (trx) => {
+        if (row.offer_id !== null) await requireHidden(trx, row.offer_id, clock);
         await deleteReview(trx, reviewId);
         await refreshListing(parts, trx, row);
       });

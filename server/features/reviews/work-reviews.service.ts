@@ -26,7 +26,7 @@ import {
   meanOfFreelancer,
   type WorkReviewRow,
 } from './work-lists.repository.ts';
-import { requireOpen } from './work-time.ts';
+import { isPublic, requireOpen } from './work-time.ts';
 import {
   answerBuyerReview,
   deleteBuyerReview,
@@ -123,6 +123,17 @@ export function createWorkReviewsService(parts: WorkReviewsParts) {
         });
       });
       return viewWorkReview(await requireReview(db, id));
+    },
+
+    /** Deletes the freelancer's review of a buyer before it appears. Idempotent. */
+    async withdraw({ accountId }: Session, projectId: number): Promise<void> {
+      await transaction(db, async (trx) => {
+        const work = await lockWork(trx, projectId);
+        if (work?.owner_id !== accountId) throw notFound('project.not-found');
+        if (work.buyer_review_id === null) return;
+        if (isPublic(work.buyer_review_shown_at, clock.now())) throw conflict('review.public');
+        await deleteBuyerReview(trx, work.buyer_review_id);
+      });
     },
 
     async answer(session: Session, reviewId: number, text: string): Promise<WorkReview> {

@@ -4,6 +4,7 @@ import { makePerson, signInAgain, type TestPerson } from '../../../tests/kit/mak
 import { buyAndDeliver } from '../../../tests/kit/make/buy-and-deliver.ts';
 import { makeConversation } from '../../../tests/kit/make/make-conversation.ts';
 import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
+import { runJob } from '../../../tests/kit/run-job.ts';
 import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
 import { DAY_MS } from '../../platform/start/clock.ts';
 import { seedCategories } from '../catalogue/seed-categories.ts';
@@ -144,6 +145,67 @@ describe('reviews of hired work', () => {
     await Promise.all([byBuyer(pair), byFreelancer(pair)]);
     expect(await seenBy(pair.freelancer, pair)).toMatchObject({ stars: [5] });
     expect(await seenBy(pair.buyer, pair)).toMatchObject({ ofBuyer: { stars: 4 } });
+  });
+
+  test('can be withdrawn by their writers until they appear, and written again', async () => {
+    const pair = await makeAccepted();
+    const { projectId, buyer, freelancer } = pair;
+    const withdraw = ({ auth }: TestPerson) =>
+      app.call('/reviews/withdrawOfBuyer', { projectId }, auth);
+    const ofWork = await byBuyer(pair, 1);
+    const reviewId = ofWork.data?.review.id ?? 0;
+    expect(await app.call('/reviews/delete', { reviewId }, buyer.auth)).toMatchObject({
+      success: true,
+    });
+    await byFreelancer(pair, 1);
+    expect(await withdraw(buyer)).toMatchObject({ status: 404, code: 'project.not-found' });
+    expect(await withdraw(freelancer)).toMatchObject({ success: true });
+    expect(await withdraw(freelancer)).toMatchObject({ success: true });
+    // The withdrawn review counts for nothing, so the next one waits for another.
+    await byBuyer(pair, 5);
+    expect(await seenBy(freelancer, pair)).toMatchObject({ stars: [], ofBuyer: null });
+    await byFreelancer(pair);
+    expect(await withdraw(freelancer)).toMatchObject({ status: 409, code: 'review.public' });
+  });
+
+  test('a withdrawal and the other review at the same time never leave one alone', async () => {
+    const pair = await makeAccepted();
+    const { data } = await byBuyer(pair, 2);
+    const reviewId = data?.review.id ?? 0;
+    const [, deletion] = await Promise.all([
+      byFreelancer(pair),
+      app.call('/reviews/delete', { reviewId }, pair.buyer.auth),
+    ]);
+    const { ofBuyer: other } = await seenBy(pair.buyer, pair);
+    expect(other === null).toBe(deletion.success);
+  });
+
+  test('are asked for once, three days before the time ends', async () => {
+    let pair = await makeAccepted();
+    let silent = await makeAccepted();
+    await byBuyer(pair);
+    const subject = /^Rate your work with/;
+    const sent = async () => {
+      await runJob(app, 'reviews.remind');
+      await runJob(app, 'reviews.remind');
+      const people = [pair.buyer, pair.freelancer, silent.buyer, silent.freelancer];
+      const emails = await Promise.all(people.map(({ email }) => app.mailbox.emails(email)));
+      return emails.map((all) => all.filter((email) => subject.test(email.subject)).length);
+    };
+    pair = await pass(10.5, pair);
+    expect(await sent()).toEqual([0, 0, 0, 0]);
+    silent = await pass(1, silent);
+    const { id } = silent.freelancer;
+    await app.db
+      .insertInto('account_settings')
+      .values({ account_id: id, rating_mail: false })
+      .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ rating_mail: false }))
+      .execute();
+    expect(await sent()).toEqual([0, 1, 1, 0]);
+    await pass(1, silent);
+    expect(await sent()).toEqual([0, 1, 1, 0]);
+    const [, mail] = await app.mailbox.emails(pair.freelancer.email);
+    expect(mail?.text ?? '').not.toContain('undefined');
   });
 
   test('do not give their stars away by e-mail before they appear', async () => {

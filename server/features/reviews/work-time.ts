@@ -4,6 +4,7 @@ import { REVIEW_DAYS } from '../../../shared/limits.ts';
 import type { DB } from '../../database/types.ts';
 import { conflict, notFound } from '../../platform/requests/refusal.ts';
 import type { Session } from '../../platform/requests/session.ts';
+import type { Clock } from '../../platform/start/clock.ts';
 import { reviewEnd } from './review.view.ts';
 import { findBuyerReview } from './work-lists.repository.ts';
 import { findWork, lockWork, showBuyerReview, type WorkRow } from './work.repository.ts';
@@ -24,10 +25,11 @@ interface Publication {
 export async function planPublication(
   trx: Transaction<DB>,
   offerId: number | null,
-  now: Date,
+  clock: Clock,
 ): Promise<Publication | undefined> {
   if (offerId === null) return undefined;
   const work = await lockWork(trx, offerId);
+  const now = clock.now();
   if (!work) throw notFound('project.not-found');
   if (work.review_id !== null && work.review_shown_at === null) return undefined;
   const until = requireOpen(work.finished_at, work.review_shown_at, now);
@@ -49,6 +51,20 @@ export function requireOpen(finished: Date | null, shownAt: Date | null, now: Da
   const until = reviewEnd(finished);
   if (until <= now) throw conflict('review.time-over', { days: REVIEW_DAYS });
   return until;
+}
+
+/**
+ * Locks an offer, so that the other review does not make the buyer's one public meanwhile. Throws if
+ * it is public already.
+ */
+export async function requireHidden(
+  trx: Transaction<DB>,
+  offerId: number,
+  clock: Clock,
+): Promise<void> {
+  const work = await lockWork(trx, offerId);
+  // The other person may have made it public while this one waited for the lock.
+  if (isPublic(work?.review_shown_at ?? null, clock.now())) throw conflict('review.public');
 }
 
 /** Returns what one of an offer's two people sees of its reviews, and whether they may write. */
@@ -78,7 +94,7 @@ export async function readReviewedWork(
   };
 }
 
-function isPublic(shownAt: Date | null, now: Date): boolean {
+export function isPublic(shownAt: Date | null, now: Date): boolean {
   return shownAt !== null && shownAt <= now;
 }
 

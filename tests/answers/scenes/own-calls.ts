@@ -266,6 +266,7 @@ function ofBuyers({ buyer }: Cast, { soundId, offerId }: ForSale): readonly Ask[
       { reviewId: NOTHING, clientId: KEY, text: 'x' },
     ],
     ['/reviews/saveOfBuyer', 'of nothing', { projectId: NOTHING, stars: 5 }],
+    ['/reviews/withdrawOfBuyer', 'of nothing', { projectId: NOTHING }],
     ['/reviews/getOfBuyer', 'of a stranger', { userId: NOTHING }],
     ['/balance/getPeriodStatement', 'of somebody else', { userId: buyer.id + 1 }],
   ];

@@ -75,3 +75,29 @@ test('both reviews of work appear together, in the portfolio and for freelancers
   await hers.page.getByText('She knew what she wanted.').waitFor();
   await expectNoAxeViolations(hers.page);
 });
+
+test('a review that waits can be withdrawn by keyboard, and written again', async () => {
+  const [ana, boris] = await Promise.all([
+    makePerson(app, { name: 'Ana' }),
+    makePerson(app, { name: 'Boris', role: 2 }),
+  ]);
+  const { id: projectId } = await makeOffer(app, boris, ana, { categoryId: JINGLES });
+  const which = await buyAndDeliver(app, { buyer: ana, freelancer: boris }, projectId);
+  await app.call('/deliveries/accept', which, ana.auth);
+  await app.call('/reviews/saveOfBuyer', { projectId, stars: 1, text: 'Hasty.' }, boris.auth);
+  const at = `/delivery/${which.orderId}/${projectId}`;
+  const his = await openPerson(app, { as: boris, at, width: 320 });
+  const { page } = his;
+  await tabTo(page, { role: 'button', name: `Withdraw your rating ${ana.userName}` });
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: `Withdraw your rating of ${ana.userName}?` });
+  await question.getByText(/^Your stars and words are deleted/).waitFor();
+  await expectNoAxeViolations(page);
+  await tabTo(page, { role: 'button', name: 'Withdraw your rating' });
+  await page.keyboard.press('Enter');
+  await waitToHear(his, `Your rating of ${ana.userName} is withdrawn.`);
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toBe(`Rate ${ana.userName}`);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+});

@@ -54,6 +54,10 @@ export const REVIEW_ACCESS = {
     row: ofFreelancer('none'),
     asks: async (world) => ({ projectId: await world.newOffer(), stars: 4 }),
   },
+  '/reviews/withdrawOfBuyer': {
+    row: ofFreelancer('none'),
+    asks: async (world) => ({ projectId: await world.newOffer() }),
+  },
   '/reviews/answerOfBuyer': { row: row('sign in', 'in', 'no', 'none', 'no'), asks: ofTheBuyer },
   '/reviews/removeOfBuyer': {
     ...administrators,

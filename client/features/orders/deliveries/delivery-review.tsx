@@ -13,7 +13,7 @@ import { notify } from '../../../ui/feedback/notifications.store.ts';
 import { focusPlace } from '../../../ui/focus/focus-place.ts';
 import { useInlineForm } from '../../../ui/form/use-inline-form.ts';
 import { Stars } from '../../../ui/stars.tsx';
-import { OwnReview, ReviewForm, WaitingLine } from '../../reviews/own-review.tsx';
+import { OwnReview, ReviewForm, WaitingLine, WithdrawReview } from '../../reviews/own-review.tsx';
 import { DeliverySection } from './delivery-section.tsx';
 
 interface DeliveryReviewProps {
@@ -117,7 +117,7 @@ function FreelancerPart({ delivery, loaded: { reviews }, work, heading, reload }
         <DeliverySection className="raised delivery-turn" title={t('review')} heading={heading}>
           {ofBuyer && <ReviewWords review={ofBuyer} />}
           {mayRateBuyer && (
-            <RateBuyer delivery={delivery} mine={ofBuyer} until={work.until} onSaved={reload} />
+            <RateBuyer delivery={delivery} mine={ofBuyer} until={work.until} onChanged={reload} />
           )}
         </DeliverySection>
       )}
@@ -134,27 +134,43 @@ interface RateBuyerProps {
   delivery: Delivery;
   mine: WorkReview | null;
   until: string | null;
-  onSaved: () => void;
+  onChanged: () => void;
 }
 
 /** Lets the freelancer review the buyer. */
-function RateBuyer({ delivery, mine, until, onSaved }: RateBuyerProps) {
+function RateBuyer({ delivery, mine, until, onChanged }: RateBuyerProps) {
   const { project_id: projectId, buyer } = delivery;
   const { open, close, toggle, panel } = useInlineForm();
 
   function saved(): void {
     close();
-    onSaved();
+    onChanged();
+  }
+
+  function withdrawn(): void {
+    // The pressed button disappears, but this one stays.
+    toggle.ref.current?.focus();
+    onChanged();
   }
 
   return (
     <div className="stack own-rating">
       {!mine && <p>{tWork('rateBuyer', { name: buyer.userName })}</p>}
       {until && <WaitingLine until={until} isWritten={mine !== null} />}
-      <Button variant={mine ? 'plain' : 'main'} {...toggle}>
-        {mine ? tReviews('change') : tReviews('rate')}{' '}
-        <span className="visually-hidden">{buyer.userName}</span>
-      </Button>
+      <div className="row">
+        <Button variant={mine ? 'plain' : 'main'} {...toggle}>
+          {mine ? tReviews('change') : tReviews('rate')}{' '}
+          <span className="visually-hidden">{buyer.userName}</span>
+        </Button>
+        {mine && until && (
+          <WithdrawReview
+            name={buyer.userName}
+            until={until}
+            withdraw={() => call('/reviews/withdrawOfBuyer', { projectId })}
+            onDone={withdrawn}
+          />
+        )}
+      </div>
       <div {...panel}>
         {open && (
           <ReviewForm

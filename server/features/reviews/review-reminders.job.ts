@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely';
+import { REVIEW_DAYS, REVIEW_REMINDER_DAYS } from '../../../shared/limits.ts';
+import { transaction } from '../../database/transaction.ts';
+import type { DB } from '../../database/types.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { workInBatches } from '../../platform/jobs/work-in-batches.ts';
+import type { Postbox } from '../../platform/mail/postbox.ts';
+import { type Clock, DAY_MS } from '../../platform/start/clock.ts';
+import { reviewEndsEmail } from './review.emails.ts';
+import { reviewEnd } from './review.view.ts';
+import { listUnwritten, lockUnreminded, recordReminder } from './review-reminders.repository.ts';
+
+interface ReminderParts {
+  readonly db: Kysely<DB>;
+  readonly clock: Clock;
+  readonly jobs: Pick<Jobs, 'regularly'>;
+  readonly postbox: Postbox;
+  readonly publicUrl: () => string;
+}
+
+/** Offers per transaction. */
+const BATCH = 100;
+
+/**
+ * Declares the job that reminds each person of an offer once, some days before the time to review
+ * ends. People who have written, or turned these e-mails off, get none.
+ */
+export function remindOfReviews({ db, clock, jobs, postbox, publicUrl }: ReminderParts): void {
+  function remindSome(): Promise<number> {
+    return transaction(db, async (trx) => {
+      const now = clock.now();
+      const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
+      const works = await lockUnreminded(trx, {
+        after: ago(REVIEW_DAYS),
+        by: ago(REVIEW_DAYS - REVIEW_REMINDER_DAYS),
+        limit: BATCH,
+      });
+      if (works.length === 0) return 0;
+      const ids = works.map(({ id }) => id);
+      await recordReminder(trx, ids, now);
+      const ends = new Map(works.map(({ id, finished }) => [id, reviewEnd(finished)]));
+      for (const one of await listUnwritten(trx, ids)) {
+        const until = ends.get(one.itemId) ?? now;
+        await postbox.send(trx, reviewEndsEmail(one, until, publicUrl()));
+      }
+      return works.length;
+    });
+  }
+
+  jobs.regularly('reviews.remind', () => workInBatches(BATCH, remindSome));
+}
