@@ -1,10 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
 import { Id, NumberOrNull } from '../contract/fields.ts';
-import { toUnits } from '../money/money.ts';
 import {
-  SERVICE_DAYS,
-  SERVICE_PRICES,
+  MAX_FILTER_DAYS,
+  MAX_FILTER_PRICE,
   SERVICE_RATINGS,
   SERVICE_SORTS,
   type ServiceSort,
@@ -18,15 +17,8 @@ export const SERVICES_PAGE = 20;
 export const VOICES = 3;
 export const HOME_VOICES = 4;
 
-const oneOf = (values: readonly number[], description: string) =>
-  Type.Optional(
-    Type.Unsafe<number>(
-      Type.Union(
-        values.map((value) => Type.Literal(value)),
-        { description },
-      ),
-    ),
-  );
+const euros = (description: string) =>
+  Type.Optional(Type.Number({ minimum: 0, maximum: MAX_FILTER_PRICE, description }));
 
 /** A search for freelancers. Each field filters further. */
 const FreelancerSearch = {
@@ -39,9 +31,19 @@ const FreelancerSearch = {
     }),
   ),
   language: Type.Optional(Type.String({ maxLength: 40, description: 'as the facets name it' })),
-  price: oneOf(SERVICE_PRICES.map(toUnits), 'EUR a minute, the lowest of a band of prices'),
-  deliveryDays: oneOf(SERVICE_DAYS, 'days to deliver, at most'),
-  rating: oneOf(SERVICE_RATINGS, 'mean stars of hired work, at least'),
+  priceFrom: euros('EUR a minute, at least'),
+  priceTo: euros('EUR a minute, at most'),
+  deliveryDays: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: MAX_FILTER_DAYS, description: 'days to deliver, at most' }),
+  ),
+  rating: Type.Optional(
+    Type.Unsafe<number>(
+      Type.Union(
+        SERVICE_RATINGS.map((stars) => Type.Literal(stars)),
+        { description: 'mean stars of hired work, at least' },
+      ),
+    ),
+  ),
   available: Type.Optional(
     Type.Boolean({ description: 'true: only freelancers with time for new work now' }),
   ),

@@ -49,11 +49,8 @@ test('filters apply by keyboard after a pause, with one announcement and in the 
   expect(await page.getByRole('article').count()).toBe(20);
   expect(await optionsOf(page, 'Language')).toEqual(['Any', 'English (16)', 'Serbian (8)']);
   // Nobody charges more than 20 euros, so there is no such choice.
-  expect(await optionsOf(page, 'Price a minute')).toEqual([
-    'Any',
-    'up to 4.99 EUR (3)',
-    '10 to 19.99 EUR (21)',
-  ]);
+  const price = page.getByRole('group', { name: 'Price a minute' });
+  await price.getByText('up to 4.99 EUR (3), 10 to 19.99 EUR (21)').waitFor();
 
   const spoken = announcements.length;
   await tabTo(page, { role: 'combobox', name: 'Language' });
@@ -96,22 +93,54 @@ test('filters apply by keyboard after a pause, with one announcement and in the 
   expect(await page.title()).toBe('Voice-over, page 2 - Earmark');
 });
 
+test('prices and days are typed, apply after a pause, and are kept in the address', async () => {
+  const person = await openPerson(app, { at: PATH });
+  const { page, announcements } = person;
+  const price = page.getByRole('group', { name: 'Price a minute' });
+  const spoken = announcements.length;
+  await tabTo(page, { role: 'textbox', name: 'From' });
+  await page.keyboard.type('4,');
+  await page.keyboard.type('5');
+  await waitToHear(person, '21 services, page 1 of 2');
+  expect(announcements.slice(spoken).map(({ text }) => text)).toEqual(['21 services, page 1 of 2']);
+  expect(await price.getByLabel('From').inputValue()).toBe('4,5');
+  // The counts beside a filter ignore that filter alone.
+  await price.getByText('up to 4.99 EUR (3), 10 to 19.99 EUR (21)').waitFor();
+  await page.getByText('within 3 days (5), within 7 days (5)').waitFor();
+  await tabTo(page, { role: 'textbox', name: 'Days at most' });
+  await page.keyboard.type('9');
+  await waitToHear(person, '5 services');
+  expect(new URL(page.url()).search).toBe('?priceFrom=4%2C5&delivery=9');
+  expect(
+    await page.getByLabel('Days at most').evaluate((one) => one === document.activeElement),
+  ).toBe(true);
+  await expectNoAxeViolations(page);
+  await price.getByLabel('To', { exact: true }).fill('ten');
+  await page.waitForURL(/priceTo=ten/);
+  await price.getByText('Type a price such as 12.50.').waitFor();
+  await h2(page, '5 services').waitFor();
+  await expectNoAxeViolations(page);
+  await price.getByLabel('To', { exact: true }).fill('5');
+  await h2(page, '0 services').waitFor();
+  await page.getByText('Nobody fits all of these filters.').waitFor();
+});
+
 test('a change during the loading of an earlier one is kept', async () => {
   const { page } = await openPerson(app, { at: PATH });
   const asked = page.waitForRequest('**/services/getAllServices');
-  const changed = page.getByRole('combobox', { name: 'Delivery' }).and(page.locator('.touched'));
+  const changed = page.getByRole('combobox', { name: 'Stars' }).and(page.locator('.touched'));
   await page.route('**/services/getAllServices', async (route) => {
     await changed.waitFor({ state: 'attached' });
     await route.continue();
   });
   await select(page, 'Language').selectOption('Serbian');
   await asked;
-  await select(page, 'Delivery').selectOption('3');
+  await select(page, 'Stars').selectOption('4');
   // The earlier answer arrives only now.
-  await select(page, 'Delivery').evaluate((one) => one.classList.add('touched'));
-  await page.waitForURL(`**${PATH}?language=Serbian&delivery=3`);
+  await select(page, 'Stars').evaluate((one) => one.classList.add('touched'));
+  await page.waitForURL(`**${PATH}?language=Serbian&rating=4`);
   await h2(page, '8 services').waitFor();
-  expect(await select(page, 'Delivery').inputValue()).toBe('3');
+  expect(await select(page, 'Stars').inputValue()).toBe('4');
 });
 
 test('a category begins with three voices, and loads no audio before it is asked to', async () => {
@@ -204,10 +233,10 @@ test('a chosen or focused choice stays when nobody fits any more', async () => {
   await page.keyboard.press('Tab');
   await page.getByRole('checkbox', { name: /^Has demos/ }).waitFor({ state: 'detached' });
 
-  await page.goto(`${PATH}?language=Klingon&price=50`);
+  await page.goto(`${PATH}?language=Klingon&priceFrom=50`);
   await h2(page, '0 services').waitFor();
   await page.getByText('Nobody fits all of these filters.').waitFor();
   expect(await select(page, 'Language').inputValue()).toBe('Klingon');
-  expect(await select(page, 'Price a minute').inputValue()).toBe('50');
+  expect(await page.getByLabel('From', { exact: true }).inputValue()).toBe('50');
   await expectNoAxeViolations(page);
 });

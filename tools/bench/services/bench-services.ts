@@ -16,8 +16,9 @@ const CATEGORIES = [31, 32, 33, 34, 35, 36, 37, 38, 39, 40];
 const CHOICES: Readonly<Record<string, readonly unknown[]>> = {
   sort: [undefined, undefined, undefined, 'rating', 'response', 'price', 'delivery', 'newest'],
   language: [undefined, undefined, 'English', 'Serbian', 'German', 'Greek'],
-  price: [undefined, undefined, 0, 5, 10, 20, 50],
-  deliveryDays: [undefined, undefined, 1, 3, 7, 14, 30],
+  priceFrom: [undefined, undefined, undefined, 0, 5, 10, 20],
+  priceTo: [undefined, undefined, undefined, 12.5, 30, 50],
+  deliveryDays: [undefined, undefined, 1, 3, 9, 14, 30],
   rating: [undefined, undefined, 4.5, 4, 3],
   available: [undefined, true],
   demos: [undefined, true],

@@ -1,6 +1,7 @@
 import { t as tSearch } from 'texts:catalogue/search';
 import { t } from 'texts:services/search';
 import type { ServiceFacets } from '../../../../shared/features/service-search.ts';
+import { LOCALE } from '../../../../shared/languages/locale.ts';
 import { spanWords, withCount } from '../../catalogue/search/filter-choices.ts';
 import type { Choice } from '../../../ui/form/select-field.tsx';
 import type { SERVICE_SELECTS, ServiceQuery } from './service-query.ts';
@@ -17,7 +18,7 @@ export function serviceChoices(
   kept: readonly ServiceQuery[],
 ): readonly Choice[] {
   const chosen = kept.map((query) => query[name]).filter((value) => value !== '');
-  const counted = countedValues(facets)[name];
+  const counted = countedChoices(facets)[name];
   const unknown = [...new Set(chosen)]
     .filter((value) => !counted.some((choice) => choice.value === value))
     .map((value) => ({ value, label: value, count: 0 }));
@@ -28,19 +29,9 @@ export function serviceChoices(
 
 type Counted = Choice & { readonly count: number };
 
-function countedValues({ languages, price, delivery, rating }: ServiceFacets) {
+function countedChoices({ languages, rating }: ServiceFacets) {
   return {
     language: languages.map(({ language, count }) => ({ value: language, label: language, count })),
-    price: price.map(({ from, to, count }) => ({
-      value: String(from),
-      label: tSearch('euro', { text: spanWords(from === 0 ? '' : String(from), String(to ?? '')) }),
-      count,
-    })),
-    delivery: delivery.map(({ days, count }) => ({
-      value: String(days),
-      label: t('within', { days }),
-      count,
-    })),
     rating: rating.map(({ stars, count }) => ({
       value: String(stars),
       label: t('stars', { stars }),
@@ -48,3 +39,24 @@ function countedValues({ languages, price, delivery, rating }: ServiceFacets) {
     })),
   } satisfies Record<SelectName, Counted[]>;
 }
+
+/** Tells which prices there are, without empty bands: 'up to 4.99 EUR (3), 10 to 19.99 EUR (21)'. */
+export function priceCounts({ price }: ServiceFacets): string {
+  return counts(
+    price.map(({ from, to, count }) => ({
+      label: tSearch('euro', { text: spanWords(from === 0 ? '' : String(from), String(to ?? '')) }),
+      count,
+    })),
+  );
+}
+
+export function deliveryCounts({ delivery }: ServiceFacets): string {
+  return counts(delivery.map(({ days, count }) => ({ label: t('within', { days }), count })));
+}
+
+function counts(bands: readonly { readonly label: string; readonly count: number }[]): string {
+  const some = bands.filter(({ count }) => count > 0);
+  return LIST.format(some.map(({ label, count }) => withCount(label, count)));
+}
+
+const LIST = new Intl.ListFormat(LOCALE, { type: 'unit' });

@@ -8,14 +8,19 @@ import { SERVICE_SORTS } from '../../../../shared/service-filters.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
 import { helpOf } from '../../../ui/form/form-help.tsx';
+import { FieldGroup } from '../../../ui/form/field-group.tsx';
+import { Field } from '../../../ui/form/field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
+import { PriceField } from '../../../ui/form/price-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { useDelayedQuery } from '../../../ui/lists/use-delayed-query.ts';
 import { withCount } from '../../catalogue/search/filter-choices.ts';
 import { FilterPanel } from '../../catalogue/search/filter-panel.tsx';
-import { serviceChoices } from './service-choices.ts';
+import { deliveryCounts, priceCounts, serviceChoices } from './service-choices.ts';
 import {
   countFilters,
+  readDays,
+  readEuros,
   SERVICE_SELECTS,
   SERVICE_SWITCHES,
   serviceAddress,
@@ -77,6 +82,7 @@ export function ServiceFilters({ label, path, query, facets }: ServiceFiltersPro
               optional
             />
           ))}
+          <NumberFilters {...{ facets, draft, change }} />
           {switches.map((name) => (
             <CheckboxField
               key={name}
@@ -105,5 +111,44 @@ export function ServiceFilters({ label, path, query, facets }: ServiceFiltersPro
         </noscript>
       </Form>
     </search>
+  );
+}
+
+interface NumberFiltersProps {
+  facets: ServiceFacets;
+  draft: ServiceQuery;
+  change: (part: Partial<ServiceQuery>) => void;
+}
+
+/** The filters that are typed. The texts above the fields count what there is. */
+function NumberFilters({ facets, draft, change }: NumberFiltersProps) {
+  const price = (name: 'priceFrom' | 'priceTo') => ({
+    name,
+    label: t(`labels.${name}`),
+    value: draft[name],
+    onChange: (value: string) => change({ [name]: value.trim() }),
+    error: draft[name] && readEuros(draft[name]) === undefined ? t('notPrice') : '',
+    optional: true,
+  });
+  return (
+    <>
+      <FieldGroup legend={t('labels.price')} text={priceCounts(facets)}>
+        <PriceField {...price('priceFrom')} />
+        <PriceField {...price('priceTo')} />
+      </FieldGroup>
+      <FieldGroup legend={t('labels.delivery')} text={deliveryCounts(facets)}>
+        <Field
+          name="delivery"
+          label={t('labels.days')}
+          value={draft.delivery}
+          onChange={(value) => change({ delivery: value.trim() })}
+          error={draft.delivery && readDays(draft.delivery) === undefined ? t('notDays') : ''}
+          inputMode="numeric"
+          autoComplete="off"
+          size="short"
+          optional
+        />
+      </FieldGroup>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import type { FreelancerSearch } from '../../../../shared/features/service-search.ts';
 import {
-  SERVICE_DAYS,
-  SERVICE_PRICES,
+  MAX_FILTER_DAYS,
+  MAX_FILTER_PRICE,
   SERVICE_RATINGS,
   SERVICE_SORTS,
 } from '../../../../shared/service-filters.ts';
@@ -14,8 +14,9 @@ import { withParams } from '../../catalogue/sounds/sound-query.ts';
 export interface ServiceQuery {
   readonly sort: string;
   readonly language: string;
-  /** The lowest price of a band, EUR a minute. */
-  readonly price: string;
+  /** EUR a minute, as it was typed, like the next two. */
+  readonly priceFrom: string;
+  readonly priceTo: string;
   /** Days to deliver, at most. */
   readonly delivery: string;
   /** Stars, at least. */
@@ -27,37 +28,40 @@ export interface ServiceQuery {
 /** The value of a checkbox in an address. */
 type Switch = '' | 'on';
 
-export const SERVICE_SELECTS = ['language', 'price', 'delivery', 'rating'] as const;
+export const SERVICE_SELECTS = ['language', 'rating'] as const;
+const SERVICE_NUMBERS = ['priceFrom', 'priceTo', 'delivery'] as const;
 export const SERVICE_SWITCHES = ['available', 'demos'] as const;
-type ServiceFilter = (typeof SERVICE_SELECTS | typeof SERVICE_SWITCHES)[number];
-
-const FILTERS: readonly ServiceFilter[] = [...SERVICE_SELECTS, ...SERVICE_SWITCHES];
+const FILTERS = [...SERVICE_SELECTS, ...SERVICE_NUMBERS, ...SERVICE_SWITCHES] as const;
 
 /** The empty query, which finds everybody in the best order. */
 const ANY_SERVICE: ServiceQuery = {
   sort: '',
   language: '',
-  price: '',
+  priceFrom: '',
+  priceTo: '',
   delivery: '',
   rating: '',
   available: '',
   demos: '',
 };
 
-const EUROS = SERVICE_PRICES.map((cents) => cents / 100);
-
-/** Reads a query from an address. Invalid values are ignored. */
+/**
+ * Reads a query from an address. Invalid choices are ignored. Invalid numbers stay, so that their
+ * fields can say so.
+ */
 export function readServiceQuery(params: URLSearchParams): ServiceQuery {
   const one = (name: string, values: readonly (string | number)[]) =>
     values.map(String).find((value) => value === params.get(name)) ?? '';
+  const typed = (name: string, most = 10) => (params.get(name) ?? '').trim().slice(0, most);
   const isOn = (name: string) => (params.get(name) === 'on' ? 'on' : '');
   const sort = one('sort', SERVICE_SORTS);
   return {
     // The default has no place in the address.
     sort: sort === 'best' ? '' : sort,
-    language: (params.get('language') ?? '').trim().slice(0, 40),
-    price: one('price', EUROS),
-    delivery: one('delivery', SERVICE_DAYS),
+    language: typed('language', 40),
+    priceFrom: typed('priceFrom'),
+    priceTo: typed('priceTo'),
+    delivery: typed('delivery'),
     rating: one('rating', SERVICE_RATINGS),
     available: isOn('available'),
     demos: isOn('demos'),
@@ -73,18 +77,34 @@ export function serviceAddress(path: string, query: ServiceQuery, page: number):
 
 /** Converts a query to the call's payload. */
 export function serviceSearchOf(query: ServiceQuery, page: number): FreelancerSearch {
-  const { language, price, delivery, rating, available, demos } = query;
+  const { language, rating, available, demos } = query;
+  const priceFrom = readEuros(query.priceFrom);
+  const priceTo = readEuros(query.priceTo);
+  const deliveryDays = readDays(query.delivery);
   const sort = SERVICE_SORTS.find((one) => one === query.sort);
   return {
     page,
     ...(sort && { sort }),
     ...(language && { language }),
-    ...(price && { price: Number(price) }),
-    ...(delivery && { deliveryDays: Number(delivery) }),
+    ...(priceFrom !== undefined && { priceFrom }),
+    ...(priceTo !== undefined && { priceTo }),
+    ...(deliveryDays !== undefined && { deliveryDays }),
     ...(rating && { rating: Number(rating) }),
     ...(available && { available: true }),
     ...(demos && { demos: true }),
   };
+}
+
+/** Reads a typed price. Undefined if it is none; a comma is as good as a point. */
+export function readEuros(text: string): number | undefined {
+  const euros = /^\d+(?:[.,]\d{0,2})?$/.test(text) ? Number(text.replace(',', '.')) : undefined;
+  return euros !== undefined && euros <= MAX_FILTER_PRICE ? euros : undefined;
+}
+
+/** Reads a typed number of days. Undefined if it is none. */
+export function readDays(text: string): number | undefined {
+  const days = /^[1-9]\d*$/.test(text) ? Number(text) : undefined;
+  return days !== undefined && days <= MAX_FILTER_DAYS ? days : undefined;
 }
 
 /** Keeps the sorting. */

@@ -19,7 +19,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const query = { list: 31, language: 'Serbian', traits: passingTraits({ rating: 4, demos: true }) };
+const query = {
+  list: 31,
+  language: 'Serbian',
+  traits: passingTraits({ rating: 4, demos: true }),
+  price: { from: 500, to: 3_000 },
+  days: 9,
+};
 const page = { limit: 20, offset: 0 };
 // The planner chooses between the indexes by the size of the list.
 const BY_INDEX = /Scan (using|on) freelancer_listing_(best|new|traits|pkey|away)/;

@@ -15,6 +15,10 @@ export interface ListingQuery {
   readonly language: string;
   /** A bit for each code of traits: 1 if such rows pass all filters. Undefined if all pass. */
   readonly traits: string | undefined;
+  /** Euro cents a minute, inclusive. Rows without a price do not fit a limit. */
+  readonly price?: { readonly from: number | undefined; readonly to: number | undefined };
+  /** The most days to deliver. Rows without a promise do not fit. */
+  readonly days?: number | undefined;
 }
 
 /** A row of a list. Its service is null in the list of all freelancers. */
@@ -26,7 +30,13 @@ export interface ListingRow {
 
 /** Rows with the same traits in the wanted language, or the matches of one language. */
 type CountRow =
-  | { readonly language: null; readonly traits: number; readonly count: number }
+  | {
+      readonly language: null;
+      readonly traits: number;
+      readonly fits_price: boolean;
+      readonly fits_days: boolean;
+      readonly count: number;
+    }
   | { readonly language: string; readonly traits: null; readonly count: number };
 
 /** The languages that a search counts. */
@@ -88,12 +98,14 @@ export async function findVoices(db: Kysely<DB>, list: number, limit: number): P
 export async function countRows(db: Kysely<DB>, query: ListingQuery): Promise<CountRow[]> {
   const { list, language } = query;
   const { rows } = await sql<CountRow>`
-    SELECT NULL AS language, traits, count(*)::int AS count FROM freelancer_listing
+    SELECT NULL AS language, traits, ${fitsPrice(query)} AS fits_price,
+      ${fitsDays(query)} AS fits_days, count(*)::int AS count
+    FROM freelancer_listing
     WHERE list_id = ${list} AND language = ${language}
-    GROUP BY traits
+    GROUP BY 2, 3, 4
     UNION ALL (
-      SELECT language, NULL, count(*)::int FROM freelancer_listing
-      WHERE list_id = ${list} AND language > ${ANY_LANGUAGE} ${hasTraits(query)}
+      SELECT language, NULL, NULL, NULL, count(*)::int FROM freelancer_listing
+      WHERE list_id = ${list} AND language > ${ANY_LANGUAGE} ${passesFilters(query)}
       GROUP BY language ORDER BY count(*) DESC, language LIMIT ${sql.lit(MAX_LANGUAGES)})`.execute(
     db,
   );
@@ -109,9 +121,25 @@ export async function relistReturned(db: Kysely<DB>): Promise<void> {
 }
 
 function matches(query: ListingQuery): RawBuilder<unknown> {
-  return sql`list_id = ${query.list} AND language = ${query.language} ${hasTraits(query)}`;
+  return sql`list_id = ${query.list} AND language = ${query.language} ${passesFilters(query)}`;
 }
 
-function hasTraits({ traits }: ListingQuery): RawBuilder<unknown> {
-  return traits ? sql`AND get_bit(${traits}::varbit, traits) = 1` : sql``;
+function passesFilters(query: ListingQuery): RawBuilder<unknown> {
+  const { traits } = query;
+  const hasTraits = traits ? sql`AND get_bit(${traits}::varbit, traits) = 1` : sql``;
+  return sql`${hasTraits} AND ${fitsPrice(query)} AND ${fitsDays(query)}`;
+}
+
+function fitsPrice({ price = { from: undefined, to: undefined } }: ListingQuery) {
+  const { from = 0, to } = price;
+  if (price.from === undefined && to === undefined) return sql`true`;
+  const fits =
+    to === undefined
+      ? sql`price_cents >= ${from}::bigint`
+      : sql`price_cents BETWEEN ${from}::bigint AND ${to}::bigint`;
+  return sql`coalesce(${fits}, false)`;
+}
+
+function fitsDays({ days }: ListingQuery): RawBuilder<unknown> {
+  return days === undefined ? sql`true` : sql`coalesce(delivery_days <= ${days}::integer, false)`;
 }

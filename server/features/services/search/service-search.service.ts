@@ -6,6 +6,7 @@ import {
   SERVICES_PAGE,
   VOICES,
 } from '../../../../shared/features/service-search.ts';
+import { toMinor } from '../../../../shared/money/money.ts';
 import { SERVICE_SORTS, type ServiceSort } from '../../../../shared/service-filters.ts';
 import type { DB } from '../../../database/types.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
@@ -40,8 +41,15 @@ export function createServiceSearch({ db, jobs, services, freelancers }: Service
 
   async function search(list: number, wanted: FreelancerSearch) {
     requireValidSearch(wanted);
-    const { page, sort = 'best', language = ANY_LANGUAGE } = wanted;
-    const query = { list, language, traits: passingTraits(wanted) };
+    const { page, sort = 'best', language = ANY_LANGUAGE, priceFrom, priceTo } = wanted;
+    const cents = (euros: number | undefined) => (euros === undefined ? undefined : toMinor(euros));
+    const query = {
+      list,
+      language,
+      traits: passingTraits(wanted),
+      price: { from: cents(priceFrom), to: cents(priceTo) },
+      days: wanted.deliveryDays,
+    };
     const [rows, counts] = await Promise.all([
       findPage(db, query, { page, sort }),
       countRows(db, query),

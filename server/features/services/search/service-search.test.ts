@@ -49,11 +49,12 @@ describe('filters', () => {
 
   /** The same rules, written the simplest way. */
   function fits(person: Made, wanted: Partial<FreelancerSearch>): boolean {
-    const { language, price, deliveryDays, rating, available, demos } = wanted;
+    const { language, priceFrom, priceTo, deliveryDays, rating, available, demos } = wanted;
     const own = person.price ?? 0;
     return (
       (!language || (person.languages ?? []).includes(language)) &&
-      (price === undefined || euros.findLast((lowest) => lowest <= own) === price) &&
+      own >= (priceFrom ?? 0) &&
+      own <= (priceTo ?? 999) &&
       (!deliveryDays || (person.days ?? 99) <= deliveryDays) &&
       (!rating || (person.mean ?? 0) >= rating) &&
       (!available || !person.state) &&
@@ -65,14 +66,18 @@ describe('filters', () => {
     {},
     { language: 'Serbian' },
     { language: 'Klingon' },
-    { price: 5 },
+    { priceFrom: 5 },
+    { priceTo: 9.98 },
+    { priceFrom: 9.99, priceTo: 30, rating: 3 },
+    { priceFrom: 30, priceTo: 10 },
     { deliveryDays: 3 },
+    { deliveryDays: 8, priceTo: 20 },
     { rating: 4 },
     { available: true },
     { demos: true },
-    { language: 'English', price: 10, rating: 3 },
+    { language: 'English', priceFrom: 10, priceTo: 10, rating: 3 },
     { language: 'German', deliveryDays: 30, available: true, demos: true },
-    { price: 0, deliveryDays: 1, rating: 4.5, available: true, demos: true },
+    { priceFrom: 0, deliveryDays: 1, rating: 4.5, available: true, demos: true },
   ];
 
   test.each(SEARCHES)('%o finds and counts exactly what fits', async (wanted) => {
@@ -86,7 +91,9 @@ describe('filters', () => {
     const expected = ids.filter((_id, at) => fits(people[at] ?? {}, wanted));
     expect(found.toSorted((a, b) => a - b)).toEqual(expected);
     expect(total).toBe(expected.length);
-    expect(facets.price.map((band) => band.count)).toEqual(euros.map((price) => count({ price })));
+    expect(facets.price.map((band) => band.count)).toEqual(
+      euros.map((priceFrom, at) => count({ priceFrom, priceTo: (euros[at + 1] ?? 999) - 0.01 })),
+    );
     expect(facets.delivery).toEqual(
       SERVICE_DAYS.map((days) => ({ days, count: count({ deliveryDays: days }) })),
     );
@@ -109,8 +116,10 @@ describe('filters', () => {
 
   test.each([
     [{ sort: 'x' }, 422],
-    [{ price: 7 }, 400],
-    [{ deliveryDays: 2 }, 400],
+    [{ priceFrom: -1 }, 400],
+    [{ priceTo: 100_001 }, 400],
+    [{ deliveryDays: 0 }, 400],
+    [{ deliveryDays: 1.5 }, 400],
     [{ rating: 1 }, 400],
   ])('%o is refused', async (wrong, status) => {
     const reply = await app.call('/services/getAllServices', { categoryId: CATEGORY, ...wrong });
@@ -264,7 +273,7 @@ test('ten changes of one freelancer at the same time are all listed', async () =
         .execute(),
     ),
   ]);
-  const found = await search(CATEGORY, { language: 'Dutch', price: 5, demos: true });
+  const found = await search(CATEGORY, { language: 'Dutch', priceTo: 7, demos: true });
   expect(found.ids).toEqual([serviceId]);
   expect(found.facets.available).toBe(0);
 });
@@ -305,7 +314,10 @@ describe('all freelancers', () => {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const { data } = await app.call('/services/getFreelancers', { language: 'Maltese', price: 0 });
+    const { data } = await app.call('/services/getFreelancers', {
+      language: 'Maltese',
+      priceTo: 2.5,
+    });
     expect(data?.total).toBe(1);
     expect(data?.freelancers).toMatchObject([
       {

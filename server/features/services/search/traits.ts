@@ -2,7 +2,7 @@ import type {
   FreelancerSearch,
   ServiceFacets,
 } from '../../../../shared/features/service-search.ts';
-import { toMinor, toUnits } from '../../../../shared/money/money.ts';
+import { toUnits } from '../../../../shared/money/money.ts';
 import {
   SERVICE_DAYS,
   SERVICE_PRICES,
@@ -10,8 +10,8 @@ import {
 } from '../../../../shared/service-filters.ts';
 
 /** The filters of a search besides the language. */
-type Filters = Pick<FreelancerSearch, 'price' | 'deliveryDays' | 'rating' | 'available' | 'demos'>;
-type Filter = keyof Filters;
+type Filters = Pick<FreelancerSearch, 'rating' | 'available' | 'demos'>;
+type Filter = keyof Filters | 'price' | 'days';
 
 /** The bands of a row. The function `freelancer_traits` of the database encodes them as a number. */
 interface Traits {
@@ -52,13 +52,11 @@ function isWithin({ days }: Traits, wanted: number): boolean {
   return (SERVICE_DAYS[days] ?? Number.POSITIVE_INFINITY) <= wanted;
 }
 
-/** Returns whether a row passes all filters except the ignored one. */
+/** Returns whether a row passes the filters by traits, except the ignored one. */
 function passes(traits: Traits, filters: Filters, ignored?: Filter): boolean {
-  const { price, deliveryDays, rating, available, demos } = filters;
+  const { rating, available, demos } = filters;
   const isOff = (filter: Filter, wanted: unknown) => wanted === undefined || filter === ignored;
   return (
-    (isOff('price', price) || SERVICE_PRICES[traits.price] === toMinor(price ?? 0)) &&
-    (isOff('deliveryDays', deliveryDays) || isWithin(traits, deliveryDays ?? 0)) &&
     (isOff('rating', rating) || lowestStars(traits.stars) >= (rating ?? 0)) &&
     (isOff('available', available) || traits.available || !available) &&
     (isOff('demos', demos) || traits.demos || !demos)
@@ -71,8 +69,11 @@ export function passingTraits(filters: Filters): string | undefined {
   return bits.includes('0') ? bits : undefined;
 }
 
+/** Rows with the same traits, and whether they fit the typed price and days. */
 interface TraitsCount {
   readonly traits: number;
+  readonly fits_price: boolean;
+  readonly fits_days: boolean;
   readonly count: number;
 }
 
@@ -81,13 +82,13 @@ export function countChoices(
   rows: readonly TraitsCount[],
   filters: Filters,
 ): Omit<ServiceFacets, 'languages'> & { readonly total: number } {
-  const groups = rows.map(({ traits, count }) => ({ traits: decode(traits), count }));
+  const groups = rows.map(({ traits, ...row }) => ({ traits: decode(traits), ...row }));
   const sum = (filter: Filter | undefined, isChosen: (traits: Traits) => boolean) =>
-    groups.reduce(
-      (total, { traits, count }) =>
-        isChosen(traits) && passes(traits, filters, filter) ? total + count : total,
-      0,
-    );
+    groups
+      .filter(({ fits_price }) => fits_price || filter === 'price')
+      .filter(({ fits_days }) => fits_days || filter === 'days')
+      .filter(({ traits }) => isChosen(traits) && passes(traits, filters, filter))
+      .reduce((total, { count }) => total + count, 0);
   return {
     total: sum(undefined, () => true),
     price: SERVICE_PRICES.map((lowest, band) => {
@@ -100,7 +101,7 @@ export function countChoices(
     }),
     delivery: SERVICE_DAYS.map((days) => ({
       days,
-      count: sum('deliveryDays', (traits) => isWithin(traits, days)),
+      count: sum('days', (traits) => isWithin(traits, days)),
     })),
     rating: SERVICE_RATINGS.map((stars) => ({
       stars,
