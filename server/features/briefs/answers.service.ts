@@ -9,6 +9,7 @@ import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import { conflict, notFound, requireRules } from '../../platform/requests/refusal.ts';
 import type { Session } from '../../platform/requests/session.ts';
+import { DAY_MS } from '../../platform/start/clock.ts';
 import type { BriefOffers } from '../offers/brief-offers.ts';
 import {
   briefOfAnswer,
@@ -47,8 +48,6 @@ interface Accepted {
 }
 
 type LockedAnswer = NonNullable<Awaited<ReturnType<typeof lockAnswer>>>;
-
-const DAY_MS = 24 * 3_600_000;
 
 export type AnswersService = ReturnType<typeof createAnswers>;
 
@@ -166,8 +165,8 @@ export function createAnswers(parts: AnswersParts) {
 }
 
 function termsOf(answer: LockedAnswer, { title, category_id }: LockedBrief) {
-  const { id, freelancer_id, words, price_cents, days, revisions } = answer;
-  return { id, freelancer_id, words, price_cents, days, revisions, title, category_id };
+  const { freelancer_id, words, price_cents, days, revisions } = answer;
+  return { freelancer_id, words, price_cents, days, revisions, title, category_id };
 }
 
 /** Returns whether the time to accept answers is over. */

@@ -1,6 +1,8 @@
 import { AUDITION_DAYS } from '../../../shared/limits.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { workInBatches } from '../../platform/jobs/work-in-batches.ts';
+import { DAY_MS } from '../../platform/start/clock.ts';
 import {
   detachFiles,
   findOld,
@@ -26,7 +28,6 @@ export const BRIEF_JOBS = {
 
 /** Freelancers, or briefs, per transaction or query. */
 const BATCH = 100;
-const DAY_MS = 24 * 3_600_000;
 
 /**
  * Declares the jobs of briefs: telling freelancers of new ones, closing those whose last day is
@@ -35,11 +36,14 @@ const DAY_MS = 24 * 3_600_000;
 export function followBriefs({ jobs, ...parts }: JobParts): void {
   const { db, clock, postbox, publicUrl, releaseFile } = parts;
 
-  /** Tells the next freelancers of one brief. The commit stores the e-mails with the place. */
-  function tellSome(): Promise<boolean> {
+  /**
+   * Tells the next freelancers of one brief, and returns 1, or 0 if nobody is left. The commit stores
+   * the e-mails with the place.
+   */
+  function tellSome(): Promise<number> {
     return transaction(db, async (trx) => {
       const brief = await lockUntold(trx);
-      if (!brief) return false;
+      if (!brief) return 0;
       const { id, category, user_name: buyer } = brief;
       const span = { briefId: id, after: brief.told_up_to ?? 0, limit: BATCH };
       const freelancers = await listToTell(trx, span);
@@ -48,7 +52,7 @@ export function followBriefs({ jobs, ...parts }: JobParts): void {
       }
       const isLast = freelancers.length < BATCH;
       await setToldUpTo(trx, id, isLast ? null : (freelancers.at(-1)?.id ?? null));
-      return true;
+      return 1;
     });
   }
 
@@ -72,14 +76,20 @@ export function followBriefs({ jobs, ...parts }: JobParts): void {
     });
   }
 
-  jobs.regularly(BRIEF_JOBS.tell, async () => {
-    while (await tellSome());
-  });
-  jobs.regularly(BRIEF_JOBS.close, async () => {
-    for (const id of await findPastDue(db, clock.now(), BATCH)) await closeDue(id);
-  });
-  jobs.regularly(BRIEF_JOBS.deleteSounds, async () => {
-    const before = new Date(clock.now().getTime() - AUDITION_DAYS * DAY_MS);
-    for (const id of await findOld(db, before, BATCH)) await deleteSounds(id);
-  });
+  jobs.regularly(BRIEF_JOBS.tell, () => workInBatches(1, tellSome));
+  jobs.regularly(BRIEF_JOBS.close, () =>
+    workInBatches(BATCH, async () => forEach(await findPastDue(db, clock.now(), BATCH), closeDue)),
+  );
+  jobs.regularly(BRIEF_JOBS.deleteSounds, () =>
+    workInBatches(BATCH, async () => {
+      const before = new Date(clock.now().getTime() - AUDITION_DAYS * DAY_MS);
+      return forEach(await findOld(db, before, BATCH), deleteSounds);
+    }),
+  );
+}
+
+/** Works on one brief after the other, each in a transaction of its own. Returns how many. */
+async function forEach(ids: readonly number[], work: (id: number) => Promise<void>) {
+  for (const id of ids) await work(id);
+  return ids.length;
 }

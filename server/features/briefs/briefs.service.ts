@@ -17,7 +17,7 @@ import type { DB } from '../../database/types.ts';
 import type { Postbox } from '../../platform/mail/postbox.ts';
 import { conflict, notFound, requireRules, ruleBroken } from '../../platform/requests/refusal.ts';
 import type { Session } from '../../platform/requests/session.ts';
-import type { Clock } from '../../platform/start/clock.ts';
+import { type Clock, DAY_MS } from '../../platform/start/clock.ts';
 import { skeletonOf } from '../accounts/names/skeleton.ts';
 import type { ServiceCategories } from '../catalogue/catalogue.service.ts';
 import type { SoundReader } from '../media/sounds/sound-reader.ts';
@@ -71,8 +71,6 @@ interface Part<T> {
   readonly rows: T[];
   readonly next: number | null;
 }
-
-const DAY_MS = 24 * 3_600_000;
 
 export type BriefsService = ReturnType<typeof createBriefs>;
 

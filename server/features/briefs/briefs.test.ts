@@ -16,10 +16,10 @@ import { runJob, stopSchedule } from '../../../tests/kit/run-job.ts';
 import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
 import { connectSocket } from '../../../tests/kit/test-socket.ts';
 import { waitForPreview } from '../../../tests/kit/wait-for-preview.ts';
+import { DAY_MS } from '../../platform/start/clock.ts';
 import { seedCategories } from '../catalogue/seed-categories.ts';
 import { BRIEF_JOBS } from './briefs.jobs.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const NAMES = Array.from({ length: 21 }, (_, at) => `name-${at}`);
 
 let app: TestApp;

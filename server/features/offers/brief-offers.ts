@@ -1,16 +1,14 @@
 import type { Transaction } from 'kysely';
-import { toUnits } from '../../../shared/money/money.ts';
 import type { AfterCommit } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import { conflict } from '../../platform/requests/refusal.ts';
 import type { Clock } from '../../platform/start/clock.ts';
-import { draftOffer } from './offer-draft.ts';
+import { addAgreedOffer } from './agreed-offer.ts';
 import type { OfferMessages } from './offer-messages.ts';
-import { findApproved, insertOffer } from './offer.repository.ts';
+import { findApproved } from './offer.repository.ts';
 
 /** An answer to a brief, as the database has it. */
 interface AcceptedAnswer {
-  readonly id: number;
   readonly freelancer_id: number;
   readonly category_id: number;
   /** The title of the brief. */
@@ -51,26 +49,17 @@ export function createBriefOffers({ clock, messages }: BriefOffersParts): BriefO
       const blockers = await messages.blockersIn(trx, conversationId);
       if (blockers.length > 0) throw conflict('brief.not-possible');
 
-      const form = {
-        projectName: answer.title,
-        projectDescription: '',
-        price: toUnits(answer.price_cents),
-        deliverables: answer.words,
-        deliverInDays: answer.days,
-        revisions: answer.revisions,
-      };
-      const draft = draftOffer(form, { now: clock.now(), requestKey: undefined });
-      const offerId = await insertOffer(trx, {
-        ...draft,
-        owner_id: freelancerId,
-        buyer_id: buyerId,
-        category_id: categoryId,
-        conversation_id: conversationId,
+      return addAgreedOffer(trx, afterCommit, messages, {
+        terms: { ...answer, name: answer.title, deliverables: answer.words },
+        row: {
+          owner_id: freelancerId,
+          buyer_id: buyerId,
+          category_id: categoryId,
+          conversation_id: conversationId,
+        },
+        senderId: freelancerId,
+        now: clock.now(),
       });
-      if (offerId === undefined) throw new Error(`Answer ${answer.id} has no new offer.`);
-      const message = { conversationId, offerId, senderId: freelancerId, text: draft.name };
-      await messages.addOffer(trx, afterCommit, message);
-      return offerId;
     },
   };
 }

@@ -1,12 +1,11 @@
 import type { Transaction } from 'kysely';
-import { toUnits } from '../../../shared/money/money.ts';
 import type { AfterCommit } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import { conflict, ruleBroken } from '../../platform/requests/refusal.ts';
 import type { Clock } from '../../platform/start/clock.ts';
-import { draftOffer } from './offer-draft.ts';
+import { addAgreedOffer } from './agreed-offer.ts';
 import type { OfferMessages } from './offer-messages.ts';
-import { findApproved, findOpenFromPackage, insertOffer } from './offer.repository.ts';
+import { findApproved, findOpenFromPackage } from './offer.repository.ts';
 
 /** A package as the database has it, with its service. */
 interface OrderedPackage {
@@ -59,35 +58,25 @@ export function createPackageOffers({ clock, messages }: PackageOffersParts): Pa
       const now = clock.now();
       const open = await findOpenFromPackage(trx, { packageId, buyerId, now });
       if (open !== undefined) return open;
-      const draft = draftOf(ordered, now);
-      const offerId = await insertOffer(trx, {
-        ...draft,
-        owner_id: freelancerId,
-        buyer_id: buyerId,
-        category_id: categoryId,
-        conversation_id: conversationId,
-        package_id: packageId,
-        package_name: ordered.name,
-        state: 'in_cart',
-        viewed_at: now,
+      return addAgreedOffer(trx, afterCommit, messages, {
+        terms: {
+          ...ordered,
+          name: `${ordered.service_title}: ${ordered.name}`,
+          deliverables: ordered.what,
+        },
+        row: {
+          owner_id: freelancerId,
+          buyer_id: buyerId,
+          category_id: categoryId,
+          conversation_id: conversationId,
+          package_id: packageId,
+          package_name: ordered.name,
+          state: 'in_cart',
+          viewed_at: now,
+        },
+        senderId: buyerId,
+        now,
       });
-      if (offerId === undefined) throw new Error(`Package ${packageId} has no new offer.`);
-      const message = { conversationId, offerId, senderId: buyerId, text: draft.name };
-      await messages.addOffer(trx, afterCommit, message);
-      return offerId;
     },
   };
-}
-
-/** Converts a package to the fields of an offer: 'Voice-over: Basic'. */
-function draftOf({ service_title, name, ...terms }: OrderedPackage, now: Date) {
-  const form = {
-    projectName: `${service_title}: ${name}`,
-    projectDescription: '',
-    price: toUnits(terms.price_cents),
-    deliverables: terms.what,
-    deliverInDays: terms.days,
-    revisions: terms.revisions,
-  };
-  return draftOffer(form, { now, requestKey: undefined });
 }
