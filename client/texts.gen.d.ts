@@ -231,6 +231,7 @@ declare module 'texts:services/helpService' { export const t: import('../shared/
 declare module 'texts:services/packages' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'services', 'packages'>; }
 declare module 'texts:services/saved' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'services', 'saved'>; }
 declare module 'texts:services/search' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'services', 'search'>; }
+declare module 'texts:services/voice' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'services', 'voice'>; }
 declare module 'texts:sounds/bulk' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'sounds', 'bulk'>; }
 declare module 'texts:sounds/draft' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'sounds', 'draft'>; }
 declare module 'texts:sounds/fields' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'sounds', 'fields'>; }

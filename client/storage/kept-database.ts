@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
 export type KeptKind =
+  | 'brief'
   | 'message'
   | 'report'
   | 'draft'

@@ -271,9 +271,7 @@ export interface Messages {
     'ownAnswer.full': { most: number };
     'ownAnswer.spokenText': { most: number; days: number };
     'removal.removeAnswer': { freelancer: string | number };
-    'spoken.cut': { most: number };
     'spoken.notSent': { name: string | number; why: string | number };
-    'spoken.tooBig': { most: number };
   }>;
   readonly 'catalogue': Typed<typeof import('./en/catalogue.json'), {
     'found.choice': { label: string | number; count: number };
@@ -878,7 +876,6 @@ export interface Messages {
     'general.revisionsIncluded': { count: number };
     'general.speaks': { languages: string | number };
     'general.titleHint': { most: number };
-    'hello.cut': { most: number };
     'hello.from': { name: string | number };
     'hello.hear': { name: string | number };
     'hello.kept': { when: string | number; length: string | number };
@@ -886,7 +883,6 @@ export interface Messages {
     'hello.notSaved': { why: string | number };
     'hello.pause': { name: string | number };
     'hello.reason': { reason: string | number };
-    'hello.tooBig': { most: number };
     'hello.words': { name: string | number };
     'helpAvailability.needs': { most: number };
     'helpHello.needs': { seconds: number; most: number };
@@ -918,6 +914,8 @@ export interface Messages {
     'search.talkTo': { userName: string | number };
     'search.voices': { count: number };
     'search.within': { days: number };
+    'voice.cut': { most: number };
+    'voice.tooBig': { most: number };
   }>;
   readonly 'sounds': Typed<typeof import('./en/sounds.json'), {
     'bulk.added': { count: number };

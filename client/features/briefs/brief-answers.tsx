@@ -1,4 +1,4 @@
-import { type RefObject, useId, useRef, useState } from 'react';
+import { type RefObject, useId, useRef } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router-dom';
 import { t } from 'texts:briefs/answers';
 import type { Brief, BriefAnswer } from '../../../shared/features/briefs.ts';
@@ -8,8 +8,9 @@ import { sitePlayer } from '../../player/site-player.ts';
 import type { Track } from '../../player/track.ts';
 import { TrackButton, Tracks, TrackWaveform } from '../../player/track-button.tsx';
 import { previewLink } from '../../session/file-link.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmButton } from '../../ui/confirm-dialog.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { notify } from '../../ui/feedback/notifications.store.ts';
 import { ListPages } from '../../ui/lists/list-pages.tsx';
@@ -137,7 +138,6 @@ interface DecisionProps {
 function Decision({ brief, answer, root }: DecisionProps) {
   const { id: answerId, freelancer, state } = answer;
   const { username: name } = freelancer;
-  const [busy, setBusy] = useState(false);
   const { revalidate } = useRevalidator();
   const toNextCard = useNextCard(root);
   const isOpen = brief.state !== 'removed' && (state === 'open' || state === 'shortlisted');
@@ -145,18 +145,14 @@ function Decision({ brief, answer, root }: DecisionProps) {
 
   async function shortlist(): Promise<void> {
     const shortlisted = state !== 'shortlisted';
-    setBusy(true);
     const reply = await call('/briefs/shortlist', { answerId, shortlisted });
-    setBusy(false);
     if (!reply.success) return void notify(reply.info, { tone: 'bad' });
     await revalidate();
     notify(shortlisted ? t('isShortlisted', { name }) : t('isUnlisted', { name }));
   }
 
   async function decline(): Promise<void> {
-    setBusy(true);
     const reply = await call('/briefs/decline', { answerId });
-    setBusy(false);
     if (!reply.success) return void notify(reply.info, { tone: 'bad' });
     await toNextCard(t('isDeclined', { name }));
   }
@@ -173,16 +169,12 @@ function Decision({ brief, answer, root }: DecisionProps) {
       {brief.state !== 'removed' && <AcceptButton brief={brief} answer={answer} />}
       {isOpen && (
         <>
-          <Button
-            busy={busy}
-            aria-pressed={state === 'shortlisted'}
-            onClick={() => void shortlist()}
-          >
+          <ActionButton aria-pressed={state === 'shortlisted'} run={shortlist}>
             {t('shortlist')} {which}
-          </Button>
-          <Button busy={busy} onClick={() => void decline()}>
+          </ActionButton>
+          <ActionButton run={decline}>
             {t('decline')} {which}
-          </Button>
+          </ActionButton>
         </>
       )}
     </div>
@@ -193,40 +185,27 @@ function Decision({ brief, answer, root }: DecisionProps) {
 function AcceptButton({ brief, answer }: { brief: Brief; answer: BriefAnswer }) {
   const { id: answerId, freelancer, price, days, revisions } = answer;
   const { username: name } = freelancer;
-  const [asked, setAsked] = useState(false);
-  const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
 
-  async function accept(): Promise<void> {
-    setBusy(true);
+  async function accept(close: () => void): Promise<string | undefined> {
     const reply = await call('/briefs/accept', { answerId });
-    setBusy(false);
-    setAsked(false);
-    if (!reply.success) return void notify(reply.info, { tone: 'bad' });
+    if (!reply.success) return reply.info;
+    close();
     notify(t('isAccepted', { name }), { tone: 'good' });
     void navigate(`/user-service-chat/${brief.category_id}/${freelancer.id}`);
+    return undefined;
   }
 
   return (
-    <>
-      <Button
-        variant={answer.state === 'declined' ? 'plain' : 'main'}
-        onClick={() => setAsked(true)}
-      >
-        {t('accept')} <span className="visually-hidden">{t('which', { name })}</span>
-      </Button>
-      <Dialog
-        open={asked}
-        title={t('acceptTitle', { name })}
-        onClose={() => setAsked(false)}
-        actions={
-          <Button variant="main" busy={busy} onClick={() => void accept()}>
-            {t('accept')}
-          </Button>
-        }
-      >
-        <p>{t('acceptText', { price: formatMinor(toMinor(price)), days, revisions })}</p>
-      </Dialog>
-    </>
+    <ConfirmButton
+      opener={answer.state === 'declined' ? 'plain' : 'main'}
+      variant="main"
+      about={t('which', { name })}
+      label={t('accept')}
+      title={t('acceptTitle', { name })}
+      confirm={accept}
+    >
+      {t('acceptText', { price: formatMinor(toMinor(price)), days, revisions })}
+    </ConfirmButton>
   );
 }

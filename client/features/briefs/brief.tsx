@@ -1,14 +1,13 @@
-import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
 import { t } from 'texts:briefs/brief';
 import type { Brief } from '../../../shared/features/briefs.ts';
 import { AUDITION_DAYS } from '../../../shared/limits.ts';
 import { call } from '../../calls/api.ts';
 import { idFrom, load } from '../../calls/load.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmButton } from '../../ui/confirm-dialog.tsx';
 import { notify } from '../../ui/feedback/notifications.store.ts';
 import { focusPlace } from '../../ui/focus/focus-place.ts';
+import { readBefore } from '../../ui/lists/list-query.ts';
 import { Page } from '../../ui/page.tsx';
 import { BriefAnswers } from './brief-answers.tsx';
 import { BriefChip, BriefFacts, VoiceRules } from './brief-facts.tsx';
@@ -18,11 +17,12 @@ import { ReportBrief } from './report-brief.tsx';
 import './briefs.css';
 
 /** Loads a brief, and a page of its answers for its buyer and for administrators. */
-export async function loader({ params, request: { url, signal } }: LoaderFunctionArgs) {
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const { signal } = request;
   const briefId = idFrom(params['briefId']);
   const { brief } = await load('/briefs/get', { briefId }, { signal });
   if (brief.reader === 'freelancer') return { brief };
-  const before = Number(new URL(url).searchParams.get('before')) || undefined;
+  const before = readBefore(request);
   const page = { briefId, ...(before !== undefined && { before }) };
   return { brief, before, answers: await load('/briefs/getAnswers', page, { signal }) };
 }
@@ -61,37 +61,30 @@ export { BriefScreen as Component };
 
 /** Closes a brief after a question, because it cannot be opened again. */
 function CloseBrief({ brief: { id } }: { brief: Brief }) {
-  const [asked, setAsked] = useState(false);
-  const [busy, setBusy] = useState(false);
   const { revalidate } = useRevalidator();
 
-  async function close(): Promise<void> {
-    setBusy(true);
+  async function end(closeQuestion: () => void): Promise<string | undefined> {
     const answer = await call('/briefs/close', { briefId: id });
-    setBusy(false);
-    setAsked(false);
-    if (!answer.success) return void notify(answer.info, { tone: 'bad' });
+    if (!answer.success) return answer.info;
+    closeQuestion();
     await revalidate();
     // The button that had the focus is gone.
     focusPlace(document.querySelector('h1'));
     notify(t('isClosed'), { tone: 'good' });
+    return undefined;
   }
 
   return (
     <p>
-      <Button onClick={() => setAsked(true)}>{t('close')}</Button>
-      <Dialog
-        open={asked}
+      <ConfirmButton
+        opener="plain"
+        variant="main"
+        label={t('close')}
         title={t('closeTitle')}
-        onClose={() => setAsked(false)}
-        actions={
-          <Button variant="main" busy={busy} onClick={() => void close()}>
-            {t('close')}
-          </Button>
-        }
+        confirm={end}
       >
-        <p>{t('closeText', { days: AUDITION_DAYS })}</p>
-      </Dialog>
+        {t('closeText', { days: AUDITION_DAYS })}
+      </ConfirmButton>
     </p>
   );
 }

@@ -8,14 +8,16 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { ListPages } from '../../ui/lists/list-pages.tsx';
+import { readBefore } from '../../ui/lists/list-query.ts';
 import { ResultsHeading } from '../../ui/lists/results-heading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { BriefChip, factLines } from './brief-facts.tsx';
 import './briefs.css';
 
 /** Loads a buyer's own briefs, or those that a freelancer may answer. */
-export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
-  const before = Number(new URL(url).searchParams.get('before')) || undefined;
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { signal } = request;
+  const before = readBefore(request);
   const { session } = useSession.getState();
   const page = { ...(before !== undefined && { before }) };
   if (session && sells(session.role)) {

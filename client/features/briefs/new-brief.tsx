@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
 import { t } from 'texts:briefs/form';
 import { t as tHelp } from 'texts:briefs/helpBrief';
@@ -31,6 +32,7 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { Page } from '../../ui/page.tsx';
 import { ChosenFiles } from '../chat/enquiry/chosen-files.tsx';
 import { useEnquiryFiles } from '../chat/enquiry/use-enquiry-files.ts';
+import { dropBriefDraft, keepBriefDraft, readBriefDraft } from './brief-draft.ts';
 import { VoiceRules } from './brief-facts.tsx';
 import { SpokenField } from './spoken-field.tsx';
 import { uploadFor, useSpoken } from './use-spoken.ts';
@@ -47,7 +49,10 @@ const TOO_MANY_FILES = {
 } as const;
 const AUDIENCES = ['category', 'invited'] as const;
 
-/** Loads the categories of services. The address may name freelancers to invite. */
+/**
+ * Loads the categories of services, and the draft on this device. The address may name freelancers
+ * to invite.
+ */
 export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
   const wanted = new URL(url).searchParams;
   const { categories } = await load(
@@ -57,6 +62,7 @@ export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
   );
   return {
     categories: categories.map(({ id, name }) => ({ value: String(id), label: name })),
+    draft: await readBriefDraft(),
     invited: readInvited(wanted.get('invite') ?? '').join(', '),
     category: wanted.get('category') ?? '',
   };
@@ -75,32 +81,28 @@ export { NewBriefScreen as Component };
 
 /** Holds the form of a brief, and sends it with its recording and files. */
 function useNewBrief() {
-  const { categories, invited, category } = useLoaderData<typeof loader>();
+  const { categories, ...start } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   const files = useEnquiryFiles();
-  const initial: BriefForm = {
-    title: '',
-    need: '',
-    isSpoken: false,
-    category: categories.some(({ value }) => value === category) ? category : '',
-    language: '',
-    closesOn: laterDay(today(), USUAL_DAYS),
-    deliverOn: '',
-    budget: '',
-    audience: invited === '' ? 'category' : 'invited',
-    invited,
-  };
+  const isOpened = useRef(false);
   const form = useForm({
-    initial,
+    initial: initialOf(start, categories),
     rules: RULES,
     fieldNames: { categoryId: 'category' },
     submit: (values) => send(values),
     failure: t('failed'),
     done({ data }) {
+      isOpened.current = true;
+      dropBriefDraft();
       notify(t('opened'), { tone: 'good' });
       void navigate(`/briefs/${data.briefId}`);
     },
   });
+  const { values } = form;
+  useEffect(() => {
+    const { isSpoken: _isSpoken, ...draft } = values;
+    if (!isOpened.current) keepBriefDraft(draft);
+  }, [values]);
   const spoken = useSpoken((isSpoken) => form.change('isSpoken', isSpoken));
 
   async function send(values: BriefForm) {
@@ -131,6 +133,31 @@ function useNewBrief() {
   }
 
   return { categories, form, files, spoken };
+}
+
+type Start = Omit<ReturnType<typeof useLoaderData<typeof loader>>, 'categories'>;
+
+/** Fills the form from the address, then from the draft. A day that has passed is not kept. */
+function initialOf(
+  { draft, invited, category }: Start,
+  categories: readonly { readonly value: string }[],
+): BriefForm {
+  const wanted = category || (draft?.category ?? '');
+  const isPast = draft !== undefined && draft.closesOn < today();
+  return {
+    title: '',
+    need: '',
+    language: '',
+    deliverOn: '',
+    budget: '',
+    audience: 'category',
+    invited: '',
+    ...draft,
+    isSpoken: false,
+    category: categories.some(({ value }) => value === wanted) ? wanted : '',
+    closesOn: draft && !isPast ? draft.closesOn : laterDay(today(), USUAL_DAYS),
+    ...(invited !== '' && { audience: 'invited', invited }),
+  };
 }
 
 function NewBriefForm() {
@@ -190,6 +217,7 @@ function NewBriefForm() {
       <ChosenFiles files={files} hint={t('filesHint', { most: MAX_BRIEF_FILES })} />
       <AudienceFields form={form} />
       <VoiceRules />
+      <p className="quiet">{t('kept')}</p>
     </SubmitForm>
   );
 }

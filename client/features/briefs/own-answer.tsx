@@ -15,8 +15,8 @@ import { announce } from '../../announcer/announce.ts';
 import { call } from '../../calls/api.ts';
 import { SoundPlayer } from '../../player/sound-player.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmButton } from '../../ui/confirm-dialog.tsx';
 import { DefinitionList } from '../../ui/definition-list.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { notify } from '../../ui/feedback/notifications.store.ts';
 import { focusPlace } from '../../ui/focus/focus-place.ts';
 import { Field } from '../../ui/form/field.tsx';
@@ -78,37 +78,27 @@ function GivenAnswer({ brief, answer }: { brief: Brief; answer: OwnAnswer }) {
 
 /** Withdraws the answer after a question, because its recording is deleted. */
 function WithdrawButton({ briefId }: { briefId: number }) {
-  const [asked, setAsked] = useState(false);
-  const [busy, setBusy] = useState(false);
   const { revalidate } = useRevalidator();
 
-  async function withdraw(): Promise<void> {
-    setBusy(true);
+  async function withdraw(close: () => void): Promise<string | undefined> {
     const reply = await call('/briefs/withdraw', { briefId });
-    setBusy(false);
-    setAsked(false);
-    if (!reply.success) return void notify(reply.info, { tone: 'bad' });
+    if (!reply.success) return reply.info;
+    close();
     await revalidate();
     focusPlace(document.querySelector('.brief-own h2'));
     notify(t('withdrawn'), { tone: 'good' });
+    return undefined;
   }
 
   return (
-    <>
-      <Button onClick={() => setAsked(true)}>{t('withdraw')}</Button>
-      <Dialog
-        open={asked}
-        title={t('withdrawTitle')}
-        onClose={() => setAsked(false)}
-        actions={
-          <Button variant="danger" busy={busy} onClick={() => void withdraw()}>
-            {t('withdraw')}
-          </Button>
-        }
-      >
-        <p>{t('withdrawText')}</p>
-      </Dialog>
-    </>
+    <ConfirmButton
+      opener="plain"
+      label={t('withdraw')}
+      title={t('withdrawTitle')}
+      confirm={withdraw}
+    >
+      {t('withdrawText')}
+    </ConfirmButton>
   );
 }
 

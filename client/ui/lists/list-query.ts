@@ -10,13 +10,18 @@ interface ListQuery {
   readonly payload: { filter?: string; status?: ReviewStatus; before?: number };
 }
 
+/** Reads the place of a page from a list's address. An invalid value counts as absent. */
+export function readBefore({ url }: Pick<Request, 'url'>): number | undefined {
+  const id = Number(new URL(url).searchParams.get('before'));
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
+}
+
 /** Reads `filter`, `status` and `before` from a list's address. Invalid values count as absent. */
 export function readListQuery(request: Request): ListQuery {
   const query = new URL(request.url).searchParams;
   const filter = (query.get('filter') ?? '').trim().slice(0, 100);
   const status = statusOf(query.get('status'));
-  const id = Number(query.get('before'));
-  const before = Number.isSafeInteger(id) && id > 0 ? id : undefined;
+  const before = readBefore(request);
   const payload = {
     ...(filter && { filter }),
     ...(status !== undefined && { status }),

@@ -145,6 +145,28 @@ test('a buyer writes a brief, compares two answers by ear, and pays the accepted
   expect(acts).toBeLessThanOrEqual(MOST_ACTS);
 });
 
+test('a brief that is not open yet is kept on the device, until it is', async () => {
+  const { page } = await openPerson(app, { as: ana, at: '/briefs/new' });
+  const title = page.getByRole('textbox', { name: 'Title' });
+  expect(await title.inputValue()).toBe('');
+  await title.fill('A jingle for bread');
+  await page.getByRole('textbox', { name: 'What do you need?' }).fill('Six seconds.');
+  await page.getByRole('combobox', { name: 'Category' }).selectOption(String(BRIEF_CATEGORY));
+  await page.getByRole('textbox', { name: 'Budget' }).fill('80');
+  await page.reload();
+  await expect.poll(() => title.inputValue()).toBe('A jingle for bread');
+  expect(await page.getByRole('textbox', { name: 'Budget' }).inputValue()).toBe('80');
+  // Who is invited comes from the address, the rest stays.
+  await page.goto(`/briefs/new?invite=${vera.userName}`);
+  await expect.poll(() => title.inputValue()).toBe('A jingle for bread');
+  expect(await page.getByLabel('Only freelancers whom I invite').isChecked()).toBe(true);
+  await button(page, 'Open brief').press('Enter');
+  await heading(page, 'A jingle for bread');
+  await page.goto('/briefs/new');
+  await heading(page, 'New brief');
+  expect(await title.inputValue()).toBe('');
+});
+
 test('the address of a new brief can name freelancers to invite', async () => {
   const at = `/briefs/new?invite=${vera.userName},${pavle.userName}`;
   const { page } = await openPerson(app, { as: ana, at });

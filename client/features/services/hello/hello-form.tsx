@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { t } from 'texts:services/hello';
 import { t as tHelp } from 'texts:services/helpHello';
+import { t as tVoice } from 'texts:services/voice';
 import { MAX_HELLO_SECONDS, MAX_HELLO_TRANSCRIPT } from '../../../../shared/limits.ts';
 import { helloRules } from '../../../../shared/rules/selling/hello.ts';
 import { announce } from '../../../announcer/announce.ts';
@@ -16,10 +17,12 @@ import { TextareaField } from '../../../ui/form/textarea-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { uploader } from '../../media/page-uploader.ts';
 import { keepWords } from './kept-hello.ts';
-import type { Take } from './use-take.ts';
+import type { Take } from './use-voice.ts';
 
 interface HelloFormProps {
   take: Take;
+  /** The words that were typed before. */
+  words: string;
   onSaved: () => void;
   onAgain: () => void;
   onDiscard: () => void;
@@ -28,16 +31,16 @@ interface HelloFormProps {
 const HELP = { seconds: MAX_HELLO_SECONDS, most: MAX_HELLO_TRANSCRIPT };
 
 /** The form that saves a recording with its words. */
-export function HelloForm({ take, onSaved, onAgain, onDiscard }: HelloFormProps) {
+export function HelloForm({ take, words, onSaved, onAgain, onDiscard }: HelloFormProps) {
   const box = useRef<HTMLDivElement>(null);
   const { revalidate } = useRevalidator();
   const { wasCut } = take;
   useEffect(() => {
     box.current?.querySelector('button')?.focus();
-    if (wasCut) announce(t('cut', { most: MAX_HELLO_SECONDS }));
+    if (wasCut) announce(tVoice('cut', { most: MAX_HELLO_SECONDS }));
   }, [wasCut]);
   const form = useForm({
-    initial: { transcript: take.transcript },
+    initial: { transcript: words },
     rules: helloRules,
     submit: ({ transcript }) => save(take, transcript),
     done() {
@@ -50,7 +53,7 @@ export function HelloForm({ take, onSaved, onAgain, onDiscard }: HelloFormProps)
   });
   return (
     <div ref={box} className="stack hello-take">
-      {wasCut && <p className="mind">{t('cut', { most: MAX_HELLO_SECONDS })}</p>}
+      {wasCut && <p className="mind">{tVoice('cut', { most: MAX_HELLO_SECONDS })}</p>}
       <p>{t('recorded')}</p>
       <Player
         title={t('yourRecording')}

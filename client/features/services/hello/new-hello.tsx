@@ -1,15 +1,14 @@
 import { useRef } from 'react';
 import { t } from 'texts:services/hello';
-import { MAX_HELLO_SECONDS } from '../../../../shared/limits.ts';
+import { t as tVoice } from 'texts:services/voice';
 import { spokenLength } from '../../../../shared/audio/sound-length.ts';
 import { announce } from '../../../announcer/announce.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatTime } from '../../../ui/time.tsx';
-import { FileField } from '../../media/files-field.tsx';
 import { HelloForm } from './hello-form.tsx';
-import { VoiceRecorder } from './voice-recorder.tsx';
 import { type KeptHello, useKeptHellos } from './kept-hello.ts';
 import { useTake } from './use-take.ts';
+import { VoiceInput } from './voice-input.tsx';
 
 /** Records or chooses a hello, then saves it. */
 export function NewHello({ replaces }: { replaces: boolean }) {
@@ -40,30 +39,19 @@ export function NewHello({ replaces }: { replaces: boolean }) {
         />
       )}
       {canRecord && (
-        <>
-          <VoiceRecorder
-            label={t('record')}
-            heading={t('recording')}
-            most={MAX_HELLO_SECONDS}
-            fault={state.phase === 'fault' && state.from === 'recorder' ? state.text : undefined}
-            onTake={(file, wasCut) => sound.take(file, { from: 'recorder', wasCut })}
-          />
-          <FileField
-            name="file"
-            label={t('file')}
-            hint={t('fileHint')}
-            accept="audio/*,.wav,.mp3"
-            optional
-            error={state.phase === 'fault' && state.from === 'file' ? state.text : undefined}
-            onChange={(file) => file && void sound.take(file, { from: 'file' })}
-          />
-        </>
+        <VoiceInput
+          voice={sound}
+          label={t('record')}
+          heading={t('recording')}
+          onTake={sound.take}
+        />
       )}
-      {state.phase === 'reading' && <p className="quiet">{t('reading')}</p>}
+      {state.phase === 'reading' && <p className="quiet">{tVoice('reading')}</p>}
       {state.phase === 'ready' && (
         <HelloForm
           key={state.take.url}
           take={state.take}
+          words={sound.transcript}
           onSaved={sound.drop}
           onAgain={startAgain}
           onDiscard={() => {

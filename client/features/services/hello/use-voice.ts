@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import { t } from 'texts:services/voice';
+import type { Problem } from '../../../../shared/errors.ts';
+import { announce } from '../../../announcer/announce.ts';
+import { faultText } from '../../../languages/fault-text.ts';
+import { isVoice, readVoice, type Voice, type VoiceFault } from './voice.ts';
+
+/** The limit of a recording. */
+export interface VoiceRule {
+  /** Seconds. */
+  readonly most: number;
+  readonly lengthFault: (milliseconds: number) => Problem | undefined;
+}
+
+/** A sound to listen to before it is sent. */
+export interface Take extends Voice {
+  /** An object URL for the player. */
+  readonly url: string;
+  /** Whether it was stopped at the limit. */
+  readonly wasCut: boolean;
+}
+
+type Source = 'recorder' | 'file';
+
+type VoiceState =
+  | { readonly phase: 'none' | 'reading' }
+  | { readonly phase: 'fault'; readonly from: Source; readonly text: string }
+  | { readonly phase: 'ready'; readonly take: Take };
+
+/** Holds one recorded or chosen voice. */
+export function useVoice({ most, lengthFault }: VoiceRule) {
+  const [state, setState] = useState<VoiceState>({ phase: 'none' });
+  /** Counts sounds. The result of an earlier one is discarded. */
+  const turn = useRef(0);
+  const url = state.phase === 'ready' ? state.take.url : undefined;
+  useEffect(() => () => void (url !== undefined && URL.revokeObjectURL(url)), [url]);
+
+  /** Reads a sound. Returns undefined if it cannot be used, and says why. */
+  async function read(file: File, from: Source, wasCut = false): Promise<Voice | undefined> {
+    const mine = (turn.current += 1);
+    setState({ phase: 'reading' });
+    // The browser's clock may record a little more than the limit. A longer file is refused.
+    const voice = await readVoice(file, { cut: from === 'recorder', most, lengthFault });
+    if (mine !== turn.current) return undefined;
+    if (!isVoice(voice)) {
+      const text = textOf(voice, from, most);
+      setState({ phase: 'fault', from, text });
+      announce(text, { urgent: true });
+      return undefined;
+    }
+    const take = { ...voice, url: URL.createObjectURL(voice.wav), wasCut };
+    setState({ phase: 'ready', take });
+    return voice;
+  }
+
+  return {
+    state,
+    most,
+    read,
+    drop(): void {
+      turn.current += 1;
+      setState({ phase: 'none' });
+    },
+  };
+}
+
+function textOf(fault: VoiceFault, from: Source, most: number): string {
+  if (fault === 'too-big') return t('tooBig', { most });
+  if (fault === 'unreadable') return from === 'file' ? t('notSound') : t('notRecorded');
+  return faultText({ ...fault, info: '' });
+}
