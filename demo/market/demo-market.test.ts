@@ -4,6 +4,7 @@ import { makeWav } from '../../tests/kit/read/wav.ts';
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts';
 import { seedDemo } from '../demo.ts';
 import { fillMarket } from './demo-market.ts';
+import { BRIEFS } from './demo-briefs.ts';
 import { openMarket } from './open-market.ts';
 import { HELLOS, STORIES, WAITING } from './stories.ts';
 import { tellStory } from './tell-story.ts';
@@ -27,8 +28,17 @@ afterEach(() => app.stop());
 /** One short sound stands for all files, because computing them takes long. */
 const compute = async () => makeWav(6_000);
 
+type Counted =
+  | 'message'
+  | 'offer'
+  | 'orders'
+  | 'review'
+  | 'buyer_review'
+  | 'brief'
+  | 'brief_answer';
+
 async function countRows() {
-  const rowsOf = async (table: 'message' | 'offer' | 'orders' | 'review' | 'buyer_review') =>
+  const rowsOf = async (table: Counted) =>
     (await app.db.selectFrom(table).selectAll().execute()).length;
   return {
     messages: await rowsOf('message'),
@@ -36,35 +46,48 @@ async function countRows() {
     orders: await rowsOf('orders'),
     reviews: await rowsOf('review'),
     reviewsOfBuyers: await rowsOf('buyer_review'),
+    briefs: await rowsOf('brief'),
+    answers: await rowsOf('brief_answer'),
   };
 }
 
-test('the demo has hellos, work in every state, reviews, and tasks for the administrator', async () => {
-  await start('sandbox');
-  await fillMarket({ ...parts, compute, hasBank: true });
-  const hellos = await app.db.selectFrom('hello').select('status').execute();
-  expect(hellos.filter(({ status }) => status === 1)).toHaveLength(HELLOS.length - 1);
-  expect(hellos.filter(({ status }) => status === 0)).toHaveLength(1);
-  const states = await app.db.selectFrom('delivery').select('state').execute();
-  expect(new Set(states.map(({ state }) => state))).toEqual(
-    new Set(['due', 'delivered', 'change_asked', 'disputed', 'accepted']),
-  );
-  const reviews = await app.db.selectFrom('review').select(['shown_at', 'answer']).execute();
-  const accepted = states.filter(({ state }) => state === 'accepted');
-  expect(reviews).toHaveLength(accepted.length);
-  expect(reviews.every(({ shown_at }) => shown_at !== null)).toBe(true);
-  expect(reviews.some(({ answer }) => answer !== null)).toBe(true);
-  const waiting = await app.db.selectFrom('sound').select('status').execute();
-  expect(waiting).toEqual(WAITING.map(() => ({ status: 0 })));
-  const applications = await app.db.selectFrom('application').select('state').execute();
-  expect(applications).toEqual([{ state: 'waiting' }]);
-  const conversations = await app.db.selectFrom('conversation').select('id').execute();
-  expect(conversations).toHaveLength(STORIES.length);
+// The previews of all its voices are made by one thread.
+test(
+  'the demo has hellos, briefs, work in every state, reviews, and tasks for the administrator',
+  { timeout: 90_000 },
+  async () => {
+    await start('sandbox');
+    await fillMarket({ ...parts, compute, hasBank: true });
+    const hellos = await app.db.selectFrom('hello').select('status').execute();
+    expect(hellos.filter(({ status }) => status === 1)).toHaveLength(HELLOS.length - 1);
+    expect(hellos.filter(({ status }) => status === 0)).toHaveLength(1);
+    const states = await app.db.selectFrom('delivery').select('state').execute();
+    expect(new Set(states.map(({ state }) => state))).toEqual(
+      new Set(['due', 'delivered', 'change_asked', 'disputed', 'accepted']),
+    );
+    const reviews = await app.db.selectFrom('review').select(['shown_at', 'answer']).execute();
+    const accepted = states.filter(({ state }) => state === 'accepted');
+    expect(reviews).toHaveLength(accepted.length);
+    expect(reviews.every(({ shown_at }) => shown_at !== null)).toBe(true);
+    expect(reviews.some(({ answer }) => answer !== null)).toBe(true);
+    const waiting = await app.db.selectFrom('sound').select('status').execute();
+    expect(waiting).toEqual(WAITING.map(() => ({ status: 0 })));
+    const applications = await app.db.selectFrom('application').select('state').execute();
+    expect(applications).toEqual([{ state: 'waiting' }]);
+    const conversations = await app.db.selectFrom('conversation').select('id').execute();
+    expect(conversations).toHaveLength(STORIES.length);
 
-  const before = await countRows();
-  await fillMarket({ ...parts, compute, hasBank: true });
-  expect(await countRows()).toEqual(before);
-});
+    const briefs = await app.db.selectFrom('brief').select('closed_at').execute();
+    expect(briefs).toEqual(BRIEFS.map(() => ({ closed_at: null })));
+    const answers = await app.db.selectFrom('brief_answer').select(['state', 'file_id']).execute();
+    expect(answers).toHaveLength(BRIEFS.flatMap((brief) => brief.answers).length);
+    expect(answers.filter(({ state }) => state === 'shortlisted')).toHaveLength(1);
+
+    const before = await countRows();
+    await fillMarket({ ...parts, compute, hasBank: true });
+    expect(await countRows()).toEqual(before);
+  },
+);
 
 test('without a bank, the stories end before the payment', async () => {
   await start('off');

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../server/database/types.ts';
 import { wordsOf } from '../sounds/demo-voices.ts';
 import { markOf } from '../sounds/demo-sounds.repository.ts';
+import { BRIEFS, openBrief } from './demo-briefs.ts';
 import { type Market, type MarketParts, openMarket } from './open-market.ts';
 import { HELLOS, PURCHASES, STORIES, WAITING, WAITING_HELLO } from './stories.ts';
 import { tellStory } from './tell-story.ts';
@@ -11,7 +12,7 @@ import { tellStory } from './tell-story.ts';
 const [PREVIEW_TRIES, PREVIEW_WAIT_MS] = [240, 500];
 
 /**
- * Fills the demo with what its people did: hellos, conversations, orders, reviews, and work for the
+ * Fills the demo with what its people did: hellos, conversations, briefs, orders, reviews, and work for the
  * administrator. Everything goes through the calls, so that the demo has nothing that Earmark cannot
  * do. A part that exists is skipped.
  */
@@ -19,6 +20,7 @@ export async function fillMarket(parts: MarketParts): Promise<void> {
   const market = openMarket(parts);
   for (const [name, key] of HELLOS) await sayHello(market, name, key);
   for (const story of STORIES) await tellStory(market, story);
+  for (const brief of BRIEFS) await openBrief(market, brief);
   for (const purchase of PURCHASES) await buySounds(market, purchase);
   for (const sound of WAITING) await submitSound(market, sound);
   await applyToSell(market);
