@@ -61,6 +61,7 @@ import {
 import {
   newReviewEmail,
   reviewRemovedEmail,
+  reviewEndsEmail,
   waitingReviewEmail,
 } from '../../../server/features/reviews/review.emails.ts';
 import type { Email } from '../../../server/platform/mail/email.ts';
@@ -299,6 +300,7 @@ export const EVERY_EMAIL: Readonly<Record<string, Examples>> = {
   refundToFreelancerEmail: (to) => [refundToFreelancerEmail(who(to), refund(to))],
   newReviewEmail: (to) =>
     [1, 4].map((stars) => newReviewEmail(rating(to), { stars, buyerName: 'milica' }, SITE)),
+  reviewEndsEmail: (to) => [reviewEndsEmail({ ...rating(to), about: 'milica' }, AT, SITE)],
   waitingReviewEmail: (to) => [
     waitingReviewEmail(rating(to), { buyerName: 'milica', until: AT }, SITE),
   ],
