@@ -16,6 +16,8 @@ export interface Email {
    */
   readonly account?: string;
   readonly write: (language: SiteLanguage) => EmailWords;
+  /** The address that ends e-mails of this kind, opened or by a POST (RFC 8058). */
+  readonly stop?: string;
 }
 
 export function quoted(text: string): string {

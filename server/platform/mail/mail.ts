@@ -13,6 +13,7 @@ import { escapeHtml } from '../../../shared/texts/escape-html.ts';
 export interface WrittenEmail extends EmailWords {
   readonly to: string;
   readonly language: SiteLanguage;
+  readonly stop?: string;
 }
 
 export interface Mail {
@@ -76,7 +77,7 @@ export function createFolderMail(folder: string, from: string): Mail {
  * as absence notes.
  */
 function compose(email: WrittenEmail, { from, id }: { from: string; id: string }) {
-  const { to, subject, text, language } = email;
+  const { to, subject, text, language, stop } = email;
   const host = /@([\w.-]+)>?$/.exec(from)?.[1] ?? 'earmark';
   return {
     from,
@@ -88,6 +89,10 @@ function compose(email: WrittenEmail, { from, id }: { from: string; id: string }
     headers: {
       'Auto-Submitted': 'auto-generated',
       'Content-Language': language,
+      ...(stop !== undefined && {
+        'List-Unsubscribe': `<${stop}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
     },
   };
 }

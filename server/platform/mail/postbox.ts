@@ -50,11 +50,11 @@ export function createPostbox(parts: PostboxParts): Postbox {
     mail.deliver({ ...email, language: email.language ?? DEFAULT_LANGUAGE }, id),
   );
   return {
-    async send(db, { to, account = to, write }) {
+    async send(db, { to, account = to, write, stop }) {
       const language = (await findLanguage(db, account)) ?? DEFAULT_LANGUAGE;
       const own = { site: publicUrl(), others: [...ownAddresses, to, account] };
       const words = withoutForeignLinks(write(language), own);
-      await queue.send(db, { ...words, to, language, id: randomUUID() });
+      await queue.send(db, { ...words, to, language, id: randomUUID(), ...(stop && { stop }) });
     },
   };
 }

@@ -7,6 +7,8 @@ export interface ReceivedEmail {
   readonly language: string;
   readonly text: string;
   readonly html: string;
+  /** Its headers by which mail programs end e-mails of its kind (RFC 8058). */
+  readonly unsubscribe: readonly string[];
 }
 
 interface Part {
@@ -33,6 +35,7 @@ export function readEmail(source: string): ReceivedEmail {
     language: email.header('Content-Language'),
     text: decode(of('text/plain')),
     html: decode(of('text/html')),
+    unsubscribe: [email.header('List-Unsubscribe'), email.header('List-Unsubscribe-Post')],
   };
 }
 
