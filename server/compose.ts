@@ -18,6 +18,7 @@ import { renameFreelancer } from './features/orders/orders.repository.ts';
 import { mountCrawlerRoutes } from './features/pages/crawler-routes.ts';
 import { composePayments, composeRates } from './features/payments/compose.ts';
 import { composeProjects } from './features/sounds/compose.ts';
+import { composeShortlists } from './features/shortlists/compose.ts';
 import { createOfferReader } from './features/offers/offer-reader.ts';
 import { composeReviews } from './features/reviews/compose.ts';
 import { composeSearch } from './features/search/compose.ts';
@@ -51,8 +52,7 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
   const catalogue = await composeCatalogue(shop);
   const hired = composeServices({ ...shop, ...catalogue, ...accounts, releaseFile });
   const offerReader = createOfferReader(shop);
-  const readers = { offers: offerReader, files: media.fileReader };
-  const chat = composeChat({ ...parts, ...readers, releaseFile });
+  const chat = composeChat({ ...parts, offers: offerReader, files: media.fileReader, releaseFile });
   answerWhileAway({ ...parts, messages: chat.chat.automaticMessages });
   const projects = composeProjects({
     ...shop,
@@ -101,6 +101,7 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
         ...withBriefSounds(parts, { ...chat, ...orders }),
       }),
       ...catalogue.handlers,
+      ...composeShortlists({ ...shop, ...catalogue }).handlers,
       ...composeSearch({ ...shop, ...catalogue, ...hired }).handlers,
       ...hired.handlers,
       ...packagesHandlers(createPackages({ ...parts, ...projects, ...orders, offerReader })),

@@ -27,6 +27,8 @@ export const REGULAR_JOBS: Readonly<Record<string, Schedule>> = {
   'payments.refunds': { minutes: 1, needsClock: true },
   'reviews.remind': { minutes: 30, needsClock: true },
   'search.forget-words': { minutes: 30 },
+  'shortlists.forget': { minutes: 30, needsClock: true },
+  'shortlists.tell-news': { minutes: 5 },
   'second-factors.reseal': { minutes: 30 },
   'services.automatic-answers': { minutes: 1 },
   'services.figures': { minutes: 5 },

@@ -72,6 +72,10 @@ interface Parameters {
   'first-publication.sound-too-early': { works: number; least: number; lacking: Lacking };
   'password.too-short': { least: number };
   'saved-freelancers.too-many': { most: number };
+  'shortlist.full': { most: number };
+  'shortlist.name-too-long': { most: number };
+  'shortlist.too-many': { most: number };
+  'sound-news.too-many-sources': { most: number };
   'sign-up.too-young': { least: number };
 
   // Balances, payouts and the association’s books.

@@ -60,6 +60,13 @@ export const MAX_NOTE = 4_000;
 /** Freelancers whom a person can save, and the note on one of them, characters. */
 export const MAX_SAVED_FREELANCERS = 500;
 export const MAX_FREELANCER_NOTE = 500;
+/** Lists of kept sounds of one person, the sounds in one, its name and its note in characters. */
+export const MAX_SHORTLISTS = 50;
+export const MAX_SHORTLIST_SOUNDS = 500;
+export const MAX_SHORTLIST_NAME = 100;
+export const MAX_SHORTLIST_NOTE = 500;
+/** Freelancers and searches together about whose new sounds a person wants to be told. */
+export const MAX_NEWS_SOURCES = 100;
 /** The texts that a freelancer keeps for messages, their names and texts in characters. */
 export const MAX_TEMPLATES = 50;
 export const MAX_TEMPLATE_NAME = 60;

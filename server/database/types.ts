@@ -647,6 +647,22 @@ export interface Milestone {
   price_cents: number;
 }
 
+export interface NewsReader {
+  account_id: number;
+  mailed_at: Timestamp | null;
+  mailed_up_to: Generated<number>;
+  secret: string;
+  told_place: number;
+  wants_mail: Generated<boolean>;
+}
+
+export interface NewsSource {
+  account_id: number;
+  freelancer_id: number | null;
+  id: Generated<number>;
+  search: Json | null;
+}
+
 export interface Offer {
   asked_deliver_on: string | null;
   asked_price_cents: number | null;
@@ -939,6 +955,22 @@ export interface Session {
   last_used_at: Generated<Timestamp>;
 }
 
+export interface Shortlist {
+  account_id: number;
+  id: Generated<number>;
+  is_default: boolean;
+  name: string;
+  note: Generated<string>;
+  removed_at: Timestamp | null;
+  secret: string | null;
+}
+
+export interface ShortlistSound {
+  id: Generated<number>;
+  shortlist_id: number;
+  sound_id: number;
+}
+
 export interface SignInLink {
   account_id: number;
   code_sha256: Buffer;
@@ -981,6 +1013,13 @@ export interface SoundListing {
   rating_sum: number;
   sound_id: number;
   terms: string[];
+}
+
+export interface SoundNews {
+  account_id: number;
+  found_at: Timestamp;
+  id: Generated<number>;
+  sound_id: number;
 }
 
 export interface SoundPlays {
@@ -1081,6 +1120,8 @@ export interface DB {
   message_template: MessageTemplate;
   message_words: MessageWords;
   milestone: Milestone;
+  news_reader: NewsReader;
+  news_source: NewsSource;
   offer: Offer;
   offer_claim: OfferClaim;
   order_item: OrderItem;
@@ -1107,10 +1148,13 @@ export interface DB {
   service_package: ServicePackage;
   service_words: ServiceWords;
   session: Session;
+  shortlist: Shortlist;
+  shortlist_sound: ShortlistSound;
   sign_in_link: SignInLink;
   sound: Sound;
   sound_draft: SoundDraft;
   sound_listing: SoundListing;
+  sound_news: SoundNews;
   sound_plays: SoundPlays;
   sound_posting: SoundPosting;
   sound_word: SoundWord;

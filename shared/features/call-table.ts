@@ -40,6 +40,8 @@ import {
 } from './chat/read-markers.ts';
 import { reviewsCalls } from './reviews.ts';
 import { savedFreelancersCalls } from './saved-freelancers.ts';
+import { shortlistsCalls } from './shortlists.ts';
+import { soundNewsCalls } from './sound-news.ts';
 import { searchCalls } from './search.ts';
 import { serviceSearchCalls } from './service-search.ts';
 import { servicesCalls } from './services.ts';
@@ -69,6 +71,8 @@ export const callTable = {
   ...availabilityCalls,
   ...packagesCalls,
   ...savedFreelancersCalls,
+  ...shortlistsCalls,
+  ...soundNewsCalls,
   ...briefsCalls,
   ...projectsCalls,
   ...projectDeletionCalls,

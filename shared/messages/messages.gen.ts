@@ -559,6 +559,8 @@ export interface Messages {
     'sound.approved.text': { sound: string | number; price: number; link: string | number };
     'sound.preview-failed.subject': { sound: string | number };
     'sound.preview-failed.text': { sound: string | number; link: string | number };
+    'sounds.news.subject': { count: number };
+    'sounds.news.text': { count: number; list: string | number; link: string | number; stop: string | number };
   }>;
   readonly 'events': Typed<typeof import('./en/events.json'), {
     'line.offer.accepted': { name: string | number };

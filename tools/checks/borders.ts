@@ -61,6 +61,7 @@ const CLIENT_FEATURES = [
   ['balance'],
   ['moderation'],
   ['accounts'],
+  ['shortlists'],
   ['chat'],
   ['offers'],
   ['catalogue'],
@@ -71,7 +72,7 @@ const CLIENT_FEATURES = [
 /** The features of the server, in the same order. */
 const SERVER_FEATURES = [
   ['briefs', 'documents', 'moderation', 'search'],
-  ['orders', 'services', 'sounds'],
+  ['orders', 'services', 'shortlists', 'sounds'],
   ['chat'],
   ['offers'],
   ['catalogue'],

@@ -183,6 +183,17 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   rowsOf('conversation_note', ['account_id'], {}, 'deleted'),
   // Freelancers do not learn who has saved them.
   rowsOf('saved_freelancer', ['account_id'], {}, 'deleted'),
+  // The secrets would open a shared list, and end e-mails, for whoever finds the copy.
+  rowsOf('shortlist', ['account_id'], { without: ['secret'] }, 'deleted'),
+  {
+    table: 'shortlist_sound',
+    about: (id) => sql`t.shortlist_id IN (SELECT id FROM shortlist WHERE account_id = ${id})`,
+    exported: { without: [] },
+    onDeletion: 'deleted',
+  },
+  rowsOf('news_source', ['account_id'], {}, 'deleted'),
+  rowsOf('news_reader', ['account_id'], { without: ['told_place', 'secret'] }, 'deleted'),
+  rowsOf('sound_news', ['account_id'], {}, 'deleted'),
   rowsOf('message_template', ['account_id'], {}, 'deleted'),
   rowsOf('former_text', ['sender_id'], {}, 'kept'),
   rowsOf('message_draft', ['account_id'], { without: ['version', 'since'] }, 'deleted'),

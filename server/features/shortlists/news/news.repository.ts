@@ -1,0 +1,270 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { SavedSearch } from '../../../../shared/features/sound-news.ts';
+import { APPROVED } from '../../../../shared/statuses.ts';
+import { hasPublicPage } from '../../../database/known-people.ts';
+import type { DB } from '../../../database/types.ts';
+
+/** A sound that was uploaded earlier and changed is on sale anew, but it is no news. */
+const NEW_FOR = sql`interval '30 days'`;
+
+/** Lists the sources of these accounts, newest first. */
+export async function listSources(db: Kysely<DB>, accountIds: readonly number[]) {
+  return (
+    db
+      .selectFrom('news_source as source')
+      .leftJoin('account as freelancer', 'freelancer.id', 'source.freelancer_id')
+      .select(['source.id', 'source.account_id', 'source.freelancer_id'])
+      .select('freelancer.user_name')
+      // Written by `insertSource` only.
+      .select((eb) => eb.ref('source.search').$castTo<SavedSearch | null>().as('search'))
+      .where('source.account_id', 'in', accountIds)
+      .orderBy('source.id', 'desc')
+      .execute()
+  );
+}
+
+/** Makes an account a reader of news, from now on, and locks its sources. */
+export async function lockReader(
+  trx: Transaction<DB>,
+  accountId: number,
+  secret: string,
+): Promise<void> {
+  await sql`
+    INSERT INTO news_reader (account_id, told_place, secret)
+    SELECT ${accountId}, next_place, ${secret} FROM listing_state
+    ON CONFLICT (account_id) DO UPDATE SET account_id = excluded.account_id`.execute(trx);
+}
+
+/** Returns whether a freelancer has a public page. */
+export async function isPublic(db: Kysely<DB>, freelancerId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', freelancerId)
+    .where(hasPublicPage('account'))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A freelancer or a search. */
+export interface Source {
+  readonly userId?: number;
+  readonly search?: SavedSearch;
+}
+
+/** Adds a source. Returns its id, which is the same for a repeat. */
+export async function insertSource(
+  db: Kysely<DB>,
+  accountId: number,
+  { userId, search }: Source,
+): Promise<number> {
+  const row = await db
+    .insertInto('news_source')
+    .values({
+      account_id: accountId,
+      freelancer_id: userId ?? null,
+      search: search ? JSON.stringify(search) : null,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'freelancer_id', 'search'])
+        .doUpdateSet((eb) => ({ account_id: eb.ref('excluded.account_id') })),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Deletes a source. Returns whether the account had it. */
+export async function deleteSource(
+  db: Kysely<DB>,
+  accountId: number,
+  id: number,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('news_source')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0;
+}
+
+/** Returns whether the account gets e-mails. Accounts without a source would get them. */
+export async function findWantsMail(db: Kysely<DB>, accountId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('news_reader')
+    .select('wants_mail')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row?.wants_mail ?? true;
+}
+
+/** Turns the e-mails of a reader on or off. Returns whether there is such a reader. */
+export async function setWantsMail(
+  db: Kysely<DB>,
+  reader: { readonly account_id: number } | { readonly secret: string },
+  wants: boolean,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('news_reader')
+    .set({ wants_mail: wants })
+    .where((eb) => eb.and(reader))
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
+}
+
+/** Returns a page of an account's news about sounds on sale, newest first. */
+export function listNews(
+  db: Kysely<DB>,
+  accountId: number,
+  { before, limit }: { readonly before: number | undefined; readonly limit: number },
+) {
+  return db
+    .selectFrom('sound_news as news')
+    .innerJoin('sound_listing as listing', 'listing.sound_id', 'news.sound_id')
+    .select(['news.id', 'news.sound_id'])
+    .where('news.account_id', '=', accountId)
+    .$if(before !== undefined, (query) => query.where('news.id', '<', before ?? 0))
+    .orderBy('news.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export interface Reader {
+  readonly account_id: number;
+  readonly told_place: number;
+}
+
+export async function findNextPlace(db: Kysely<DB>): Promise<number> {
+  const row = await db.selectFrom('listing_state').select('next_place').executeTakeFirstOrThrow();
+  return row.next_place;
+}
+
+/** Locks the next readers who were not told of all sounds below a place. */
+export function lockBehind(trx: Transaction<DB>, place: number, limit: number): Promise<Reader[]> {
+  return trx
+    .selectFrom('news_reader')
+    .select(['account_id', 'told_place'])
+    .where('told_place', '<', place)
+    .orderBy('told_place')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
+/** Notes the new sounds of the freelancers whom these readers follow. */
+export async function insertFollowedNews(
+  trx: Transaction<DB>,
+  readers: readonly Reader[],
+  now: Date,
+): Promise<void> {
+  const from = Math.min(...readers.map(({ told_place }) => told_place));
+  await sql`
+    INSERT INTO sound_news (account_id, sound_id, found_at)
+    SELECT reader.account_id, sound.id, ${now}::timestamptz
+    FROM sound_listing listing
+    JOIN sound ON sound.id = listing.sound_id
+    JOIN news_source source ON source.freelancer_id = sound.owner_id
+    JOIN news_reader reader ON reader.account_id = source.account_id
+    WHERE listing.place >= ${from} AND listing.place >= reader.told_place
+      AND reader.account_id = ANY (${idsOf(readers)}) AND sound.created_at > ${now}::timestamptz - ${NEW_FOR}
+    ORDER BY listing.place
+    ON CONFLICT DO NOTHING`.execute(trx);
+}
+
+/** Notes those of these sounds that are new since a reader was told. */
+export async function insertFoundNews(
+  trx: Transaction<DB>,
+  { account_id, told_place }: Reader,
+  { soundIds, now }: { readonly soundIds: readonly number[]; readonly now: Date },
+): Promise<void> {
+  await sql`
+    INSERT INTO sound_news (account_id, sound_id, found_at)
+    SELECT ${account_id}::bigint, sound.id, ${now}::timestamptz
+    FROM sound_listing listing
+    JOIN sound ON sound.id = listing.sound_id
+    WHERE sound.id = ANY (${[...soundIds]}) AND listing.place >= ${told_place}
+      AND sound.owner_id <> ${account_id} AND sound.created_at > ${now}::timestamptz - ${NEW_FOR}
+    ORDER BY listing.place
+    ON CONFLICT DO NOTHING`.execute(trx);
+}
+
+export async function setTold(trx: Transaction<DB>, readers: readonly Reader[], place: number) {
+  await trx
+    .updateTable('news_reader')
+    .set({ told_place: place })
+    .where('account_id', 'in', idsOf(readers))
+    .execute();
+}
+
+/** Locks the next readers who have not been e-mailed today, and have news about sounds on sale. */
+export async function lockToMail(trx: Transaction<DB>, now: Date, limit: number) {
+  const { rows } = await sql<{
+    account_id: number;
+    email: string;
+    name: string;
+    secret: string;
+    count: number;
+    newest: number;
+  }>`
+    SELECT reader.account_id, account.email, account.name, reader.secret, news.count, news.newest
+    FROM news_reader reader
+    JOIN account ON account.id = reader.account_id
+    CROSS JOIN LATERAL (
+      SELECT count(*)::int AS count, max(news.id) AS newest
+      FROM sound_news news JOIN sound_listing listing ON listing.sound_id = news.sound_id
+      WHERE news.account_id = reader.account_id AND news.id > reader.mailed_up_to
+    ) news
+    WHERE reader.wants_mail AND news.count > 0
+      AND account.contributor_status = ${APPROVED} AND account.delete_at IS NULL
+      AND (reader.mailed_at IS NULL OR (reader.mailed_at AT TIME ZONE 'Europe/Belgrade')::date
+        < (${now}::timestamptz AT TIME ZONE 'Europe/Belgrade')::date)
+    ORDER BY reader.account_id
+    LIMIT ${limit}
+    FOR UPDATE OF reader SKIP LOCKED`.execute(trx);
+  return rows;
+}
+export type ToMail = Awaited<ReturnType<typeof lockToMail>>[number];
+
+/** Returns the newest sounds, at most `each`, of which these readers were not told by e-mail. */
+export async function listToMail(
+  trx: Transaction<DB>,
+  readers: readonly { readonly account_id: number }[],
+  each: number,
+) {
+  const { rows } = await sql<{ account_id: number; id: number; name: string; userName: string }>`
+    SELECT reader.account_id, sound.*
+    FROM news_reader reader
+    CROSS JOIN LATERAL (
+      SELECT sound.id, sound.name, owner.user_name AS "userName"
+      FROM sound_news news
+      JOIN sound_listing listing ON listing.sound_id = news.sound_id
+      JOIN sound ON sound.id = news.sound_id
+      JOIN account owner ON owner.id = sound.owner_id
+      WHERE news.account_id = reader.account_id AND news.id > reader.mailed_up_to
+      ORDER BY news.id DESC LIMIT ${each}
+    ) sound
+    WHERE reader.account_id = ANY (${idsOf(readers)})`.execute(trx);
+  return rows;
+}
+
+export async function setMailed(
+  trx: Transaction<DB>,
+  { account_id, newest }: ToMail,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('news_reader')
+    .set({ mailed_at: now, mailed_up_to: newest })
+    .where('account_id', '=', account_id)
+    .execute();
+}
+
+export async function deleteOldNews(db: Kysely<DB>, before: Date): Promise<void> {
+  await db.deleteFrom('sound_news').where('found_at', '<', before).execute();
+}
+
+function idsOf(readers: readonly { readonly account_id: number }[]): number[] {
+  return readers.map(({ account_id }) => account_id);
+}

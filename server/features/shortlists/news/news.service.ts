@@ -1,0 +1,105 @@
+import type { Kysely } from 'kysely';
+import {
+  NEWS_PAGE,
+  type NewsSource,
+  type SavedSearch,
+} from '../../../../shared/features/sound-news.ts';
+import { MAX_NEWS_SOURCES } from '../../../../shared/limits.ts';
+import { inOrder, pageOf } from '../../../database/list-page.ts';
+import { transaction } from '../../../database/transaction.ts';
+import type { DB } from '../../../database/types.ts';
+import { notFound, ruleBroken } from '../../../platform/requests/refusal.ts';
+import type { Session } from '../../../platform/requests/session.ts';
+import type { Shelves } from '../../catalogue/listing/shelves.service.ts';
+import type { SearchService } from '../../catalogue/search/search.service.ts';
+import { newSecret } from '../shortlists.service.ts';
+import {
+  deleteSource,
+  findWantsMail,
+  insertSource,
+  isPublic,
+  listNews,
+  listSources,
+  lockReader,
+  setWantsMail,
+  type Source,
+} from './news.repository.ts';
+
+interface NewsParts {
+  readonly db: Kysely<DB>;
+  readonly shelves: Pick<Shelves, 'byIds'>;
+  readonly search: SearchService;
+}
+
+export type SoundNews = ReturnType<typeof createSoundNews>;
+
+/** Creates the service of news about sounds: of followed freelancers, and of saved searches. */
+export function createSoundNews({ db, shelves, search }: NewsParts) {
+  /** Returns a search without surrounding spaces. Throws 422 if it is invalid or finds everything. */
+  async function checked({ filter = '', ...filters }: SavedSearch): Promise<SavedSearch> {
+    const words = filter.trim();
+    const wanted = { ...(words && { filter: words }), ...filters };
+    if (Object.keys(wanted).length === 0) throw ruleBroken('sound-news.search-empty');
+    await search.search({ ...wanted, page: 1, sort: 'newest' });
+    return wanted;
+  }
+
+  return {
+    /** Returns a page of the caller's news, newest first. */
+    async list({ accountId }: Session, before: number | undefined) {
+      const found = await listNews(db, accountId, { before, limit: NEWS_PAGE + 1 });
+      const { rows, next } = pageOf(found, NEWS_PAGE);
+      const ids = rows.map(({ sound_id }) => sound_id);
+      return { sounds: inOrder(ids, await shelves.byIds(ids)), next };
+    },
+
+    async sources({ accountId }: Session) {
+      const [rows, wantsMail] = await Promise.all([
+        listSources(db, [accountId]),
+        findWantsMail(db, accountId),
+      ]);
+      const sources = rows.map(
+        ({ id, freelancer_id: userId, user_name, search: saved }): NewsSource => ({
+          id,
+          freelancer: userId === null ? null : { userId, userName: user_name ?? '' },
+          search: saved,
+        }),
+      );
+      return { sources, wantsMail };
+    },
+
+    /** Follows a freelancer with a public page, or saves a search. Returns the id of the source. */
+    async add({ accountId }: Session, { userId, search: wanted = {} }: Source): Promise<number> {
+      const source = userId === undefined ? { search: await checked(wanted) } : { userId };
+      return transaction(db, async (trx) => {
+        await lockReader(trx, accountId, newSecret());
+        if (userId === accountId || (userId !== undefined && !(await isPublic(trx, userId)))) {
+          throw notFound('people.portfolio-not-found');
+        }
+        const id = await insertSource(trx, accountId, source);
+        const { length } = await listSources(trx, [accountId]);
+        if (length <= MAX_NEWS_SOURCES) return id;
+        throw ruleBroken('sound-news.too-many-sources', { most: MAX_NEWS_SOURCES });
+      });
+    },
+
+    async remove({ accountId }: Session, sourceId: number): Promise<void> {
+      if (await deleteSource(db, accountId, sourceId)) return;
+      throw notFound('sound-news.source-not-found');
+    },
+
+    /** Turns the caller's daily e-mail on or off. */
+    async setMail({ accountId }: Session, wants: boolean): Promise<void> {
+      await transaction(db, async (trx) => {
+        await lockReader(trx, accountId, newSecret());
+        await setWantsMail(trx, { account_id: accountId }, wants);
+      });
+    },
+
+    /** Turns off the daily e-mail that a link came in. A repeat changes nothing. */
+    async stopMail(secret: string): Promise<void> {
+      if (await setWantsMail(db, { secret }, false)) return;
+      throw notFound('sound-news.link-invalid');
+    },
+  };
+}

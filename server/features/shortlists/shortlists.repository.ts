@@ -1,0 +1,180 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { DB } from '../../database/types.ts';
+
+/** Lists of an account that it has not removed, the default one first. */
+export function listShortlists(db: Kysely<DB>, accountId: number) {
+  return selectLists(db)
+    .where('account_id', '=', accountId)
+    .orderBy('is_default', 'desc')
+    .orderBy('id')
+    .execute();
+}
+export type ShortlistRow = Awaited<ReturnType<typeof listShortlists>>[number];
+
+export function findShortlist(db: Kysely<DB>, accountId: number, listId: number) {
+  return selectLists(db)
+    .where('account_id', '=', accountId)
+    .where('id', '=', listId)
+    .executeTakeFirst();
+}
+
+export function findShared(db: Kysely<DB>, secret: string) {
+  return selectLists(db).where('secret', '=', secret).executeTakeFirst();
+}
+
+function selectLists(db: Kysely<DB>) {
+  return db
+    .selectFrom('shortlist')
+    .select(['id', 'is_default', 'name', 'note', 'secret'])
+    .select(
+      sql<number>`(
+        SELECT count(*)::int FROM shortlist_sound kept WHERE kept.shortlist_id = shortlist.id
+      )`.as('sounds'),
+    )
+    .where('removed_at', 'is', null);
+}
+
+/** Returns a page of a list, the newest sound first. */
+export function listKept(
+  db: Kysely<DB>,
+  listId: number,
+  { before, limit }: { readonly before: number | undefined; readonly limit: number },
+) {
+  return db
+    .selectFrom('shortlist_sound as kept')
+    .innerJoin('sound', 'sound.id', 'kept.sound_id')
+    .select(['kept.id', 'kept.sound_id', 'sound.name'])
+    .where('kept.shortlist_id', '=', listId)
+    .$if(before !== undefined, (query) => query.where('kept.id', '<', before ?? 0))
+    .orderBy('kept.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Returns those of these sounds that are in a list of the account. */
+export async function listKeptAmong(
+  db: Kysely<DB>,
+  accountId: number,
+  soundIds: readonly number[],
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('shortlist')
+    .innerJoin('shortlist_sound as kept', 'kept.shortlist_id', 'shortlist.id')
+    .select('kept.sound_id')
+    .distinct()
+    .where('shortlist.account_id', '=', accountId)
+    .where('shortlist.removed_at', 'is', null)
+    .where('kept.sound_id', 'in', soundIds)
+    .execute();
+  return rows.map(({ sound_id }) => sound_id);
+}
+
+/** Locks the lists of an account, so that they are counted one change after the other. */
+export async function lockLists(trx: Transaction<DB>, accountId: number): Promise<void> {
+  await sql`SELECT FROM account WHERE id = ${accountId} FOR NO KEY UPDATE`.execute(trx);
+}
+
+/** Creates the list of the button Keep, unless the account has it. Returns its id. */
+export async function makeDefault(trx: Transaction<DB>, accountId: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO shortlist (account_id, is_default, name) VALUES (${accountId}, true, '')
+    ON CONFLICT (account_id) WHERE is_default DO UPDATE SET is_default = true
+    RETURNING id`.execute(trx);
+  return rows[0]?.id ?? 0;
+}
+
+/**
+ * Adds those of these sounds that are on sale, so that the first of them is the newest, but at most
+ * `room` of them.
+ */
+export async function insertKept(
+  db: Kysely<DB>,
+  { listId, soundIds, room }: { listId: number; soundIds: readonly number[]; room: number },
+): Promise<void> {
+  await sql`
+    INSERT INTO shortlist_sound (shortlist_id, sound_id)
+    SELECT ${listId}, id FROM (
+      SELECT id, min(nth) AS nth FROM unnest(${[...soundIds]}::bigint[]) WITH ORDINALITY AS wanted (id, nth)
+      JOIN sound_listing listing ON listing.sound_id = wanted.id
+      WHERE NOT EXISTS (
+        SELECT FROM shortlist_sound WHERE shortlist_id = ${listId} AND sound_id = wanted.id)
+      GROUP BY id ORDER BY 2 LIMIT ${room}
+    ) fitting ORDER BY nth DESC
+    ON CONFLICT DO NOTHING`.execute(db);
+}
+
+/** Removes a sound from one list of the account, or from all. Returns these lists. */
+export function deleteKept(
+  db: Kysely<DB>,
+  { accountId, soundId, listId }: { accountId: number; soundId: number; listId?: number },
+): Promise<{ id: number; is_default: boolean }[]> {
+  return db
+    .deleteFrom('shortlist_sound as kept')
+    .using('shortlist')
+    .whereRef('shortlist.id', '=', 'kept.shortlist_id')
+    .where('shortlist.account_id', '=', accountId)
+    .where('shortlist.removed_at', 'is', null)
+    .where('kept.sound_id', '=', soundId)
+    .$if(listId !== undefined, (query) => query.where('shortlist.id', '=', listId ?? 0))
+    .returning(['shortlist.id', 'shortlist.is_default'])
+    .execute();
+}
+
+interface ListTexts {
+  readonly name: string;
+  readonly note: string;
+}
+
+export async function insertShortlist(
+  db: Kysely<DB>,
+  accountId: number,
+  texts: ListTexts,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('shortlist')
+    .values({ account_id: accountId, is_default: false, ...texts })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Changes a list. Returns whether the account has it. */
+export async function updateShortlist(
+  db: Kysely<DB>,
+  { accountId, listId }: { readonly accountId: number; readonly listId: number },
+  change: Partial<ListTexts> & { readonly secret?: string | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('shortlist')
+    .set(change)
+    .where('account_id', '=', accountId)
+    .where('id', '=', listId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
+}
+
+/**
+ * Marks a list as removed, or restores it. The default list stays. Returns whether there is such a
+ * list.
+ */
+export async function setRemoved(
+  db: Kysely<DB>,
+  { accountId, listId }: { readonly accountId: number; readonly listId: number },
+  at: Date | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('shortlist')
+    .set({ removed_at: at })
+    .where('account_id', '=', accountId)
+    .where('id', '=', listId)
+    .where('is_default', '=', false)
+    .where('removed_at', at === null ? 'is not' : 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
+}
+
+/** Deletes lists that were removed before a moment. */
+export async function deleteRemoved(db: Kysely<DB>, before: Date): Promise<void> {
+  await db.deleteFrom('shortlist').where('removed_at', '<', before).execute();
+}

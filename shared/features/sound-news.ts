@@ -1,0 +1,71 @@
+import { type Static, Type } from 'typebox';
+import { defineCalls } from '../contract/call.ts';
+import { Id, IdAs, NumberOrNull } from '../contract/fields.ts';
+import { SoundSearch } from './catalogue.ts';
+import { Sound } from './sounds.ts';
+
+/** New sounds on a page. */
+export const NEWS_PAGE = 20;
+
+const SavedSearch = Type.Omit(SoundSearch, ['page', 'facets', 'sort']);
+export type SavedSearch = Static<typeof SavedSearch>;
+
+/** A freelancer or a search about whose new sounds a person wants to be told. */
+export const NewsSource = Type.Object({
+  id: Id,
+  freelancer: Type.Union([Type.Object({ userId: Id, userName: Type.String() }), Type.Null()]),
+  search: Type.Union([SavedSearch, Type.Null()], { description: 'null for a freelancer' }),
+});
+export type NewsSource = Static<typeof NewsSource>;
+
+const CHANGES = { max: 60, seconds: 60 };
+
+/** New sounds of followed freelancers and of saved searches. */
+export const soundNewsCalls = defineCalls({
+  '/soundNews/get': {
+    kind: 'json',
+    doc: 'The new sounds of the last 90 days that one wanted to be told about, newest first, 20 at a time.',
+    access: 'signed-in',
+    request: Type.Object({ before: Type.Optional(IdAs('only entries below `next`')) }),
+    data: Type.Object({ sounds: Type.Array(Sound), next: NumberOrNull }),
+  },
+  '/soundNews/getSources': {
+    kind: 'json',
+    doc: 'The freelancers whom one follows and the saved searches, at most 100, and whether a daily e-mail tells of their new sounds.',
+    access: 'signed-in',
+    request: Type.Object({}),
+    data: Type.Object({ sources: Type.Array(NewsSource), wantsMail: Type.Boolean() }),
+  },
+  '/soundNews/addSource': {
+    kind: 'json',
+    doc: 'Follows a freelancer, or saves a search with words or filters. A repeat changes nothing.',
+    access: 'signed-in',
+    limit: CHANGES,
+    request: Type.Object({ userId: Type.Optional(Id), search: Type.Optional(SavedSearch) }),
+    data: Type.Object({ sourceId: Id }),
+  },
+  '/soundNews/removeSource': {
+    kind: 'json',
+    doc: 'Stops following a freelancer, or removes a saved search.',
+    access: 'signed-in',
+    limit: CHANGES,
+    request: Type.Object({ sourceId: Id }),
+    data: Type.Null(),
+  },
+  '/soundNews/setMail': {
+    kind: 'json',
+    doc: 'Turns the daily e-mail on or off.',
+    access: 'signed-in',
+    limit: CHANGES,
+    request: Type.Object({ wantsMail: Type.Boolean() }),
+    data: Type.Null(),
+  },
+  '/soundNews/stopMail': {
+    kind: 'json',
+    doc: 'Turns the daily e-mail off, by the code of the link in it.',
+    access: 'public',
+    limit: { max: 30, seconds: 60 },
+    request: Type.Object({ code: Type.String({ maxLength: 64 }) }),
+    data: Type.Null(),
+  },
+});
