@@ -108,6 +108,8 @@ export async function stealIds(world: AccessWorld): Promise<Loot> {
     demoIds: world.soundId,
     packageId: world.packageId,
     templateId: await world.newTemplate(),
+    listId: await world.newShortlist(),
+    sourceId: await world.newSource(),
     helloId: await world.newHello(),
     projectId: offerId,
     projects: offerId,

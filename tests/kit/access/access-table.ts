@@ -19,6 +19,7 @@ import {
 import { bought, DOCUMENTS_ACCESS, offer } from './access-documents.ts';
 import { BRIEF_ACCESS } from './access-briefs.ts';
 import { REVIEW_ACCESS } from './access-reviews.ts';
+import { SHORTLIST_ACCESS } from './access-shortlists.ts';
 import { SERVICE_ACCESS } from './access-services.ts';
 import type { AccessWorld } from './access-world.ts';
 
@@ -99,6 +100,7 @@ export const ACCESS = {
   '/projects/getSimilar': { ...everybody, asks: ({ soundId }) => ({ projectId: soundId }) },
   ...REVIEW_ACCESS,
   ...SERVICE_ACCESS,
+  ...SHORTLIST_ACCESS,
   ...BRIEF_ACCESS,
   '/hello/get': freelancers,
   '/hello/save': { ...ownWork, asks: ({ newHelloForm }) => newHelloForm() },

@@ -51,6 +51,10 @@ export interface AccessWorld {
   readonly newCertificate: () => Promise<string>;
   /** Adds a message template of the freelancer. */
   readonly newTemplate: () => Promise<number>;
+  /** Adds a list of sounds of the buyer. */
+  readonly newShortlist: () => Promise<number>;
+  /** Adds a source of news of the buyer. */
+  readonly newSource: () => Promise<number>;
   /** Adds an upload of the freelancer for a hello, and returns the form. */
   readonly newHelloForm: () => Promise<{ fileId: string; transcript: string }>;
   /** Replaces the freelancer's hello, and returns its id. */
@@ -128,6 +132,18 @@ export async function makeAccessWorld(app: TestApp): Promise<AccessWorld> {
       const { data } = await app.call('/templates/save', form, freelancer().auth);
       if (!data) throw new Error('The template was refused.');
       return data.template.id;
+    },
+    newShortlist: async () => {
+      const form = { name: 'Film', text: '' };
+      const { data } = await app.call('/shortlists/save', form, buyer().auth);
+      if (!data) throw new Error('The list was refused.');
+      return data.listId;
+    },
+    newSource: async () => {
+      const { id: userId } = freelancer();
+      const { data } = await app.call('/soundNews/addSource', { userId }, buyer().auth);
+      if (!data) throw new Error('The source was refused.');
+      return data.sourceId;
     },
     newHelloForm: () => helloForm(app, freelancer()),
     newHello: async () => {

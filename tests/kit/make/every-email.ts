@@ -41,6 +41,7 @@ import {
   payoutFailedEmail,
   payoutSentEmail,
 } from '../../../server/features/balance/payouts/payout.emails.ts';
+import { soundNewsEmail } from '../../../server/features/shortlists/news/tell-news.job.ts';
 import { unreadEmail } from '../../../server/features/chat/unread-mail/unread-mail.job.ts';
 import { previewFailedEmail } from '../../../server/features/media/preview/preview.emails.ts';
 import { emailsOf } from '../../../server/features/orders/deliveries/delivery.emails.ts';
@@ -296,6 +297,14 @@ export const EVERY_EMAIL: Readonly<Record<string, Examples>> = {
       const { lines, ...sold } = order(to);
       return soldEmail(who(to), { ...sold, lines: lines.map((line) => ({ ...line, offer_id })) });
     }),
+  soundNewsEmail: (to) =>
+    [1, 3, 5].map((count) =>
+      soundNewsEmail(
+        { email: to, name: ANA, secret: 'tajna', count },
+        [{ id: 7, name: SOUND, userName: 'milica' }],
+        SITE,
+      ),
+    ),
   refundedEmail: (to) => [refundedEmail(refund(to))],
   refundToFreelancerEmail: (to) => [refundToFreelancerEmail(who(to), refund(to))],
   newReviewEmail: (to) =>

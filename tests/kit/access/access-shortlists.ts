@@ -1,0 +1,43 @@
+import type { shortlistsCalls } from '../../../shared/features/shortlists.ts';
+import type { soundNewsCalls } from '../../../shared/features/sound-news.ts';
+import { type AccessExpectation, everybody, members, ofBuyer, unknownCode } from './access-rows.ts';
+import type { AccessWorld } from './access-world.ts';
+
+type Calls = typeof shortlistsCalls & typeof soundNewsCalls;
+
+const kept = ({ soundId }: AccessWorld) => ({ projects: [soundId] });
+const list = async ({ newShortlist }: AccessWorld) => ({ listId: await newShortlist() });
+const ofItsOwner = { row: ofBuyer('none'), asks: list };
+
+/** The expected outcomes of the calls about kept sounds and news. */
+export const SHORTLIST_ACCESS = {
+  '/shortlists/getAll': members,
+  '/shortlists/get': ofItsOwner,
+  '/shortlists/getKept': { ...members, asks: kept },
+  '/shortlists/keep': {
+    ...ofItsOwner,
+    asks: async (world) => ({ ...kept(world), ...(await list(world)) }),
+  },
+  // Lists of other people are left out.
+  '/shortlists/drop': { ...members, asks: ({ soundId }) => ({ projectId: soundId }) },
+  '/shortlists/save': {
+    ...ofItsOwner,
+    asks: async (world) => ({ ...(await list(world)), name: 'Other', text: '' }),
+  },
+  '/shortlists/remove': ofItsOwner,
+  '/shortlists/share': {
+    ...ofItsOwner,
+    asks: async (world) => ({ ...(await list(world)), shared: true }),
+  },
+  '/shortlists/getShared': { ...unknownCode, asks: () => ({ secret: 'unknown' }) },
+  '/shortlists/getSounds': { ...everybody, asks: kept },
+  '/soundNews/get': members,
+  '/soundNews/getSources': members,
+  '/soundNews/addSource': { ...members, asks: () => ({ search: { filter: 'rain' } }) },
+  '/soundNews/removeSource': {
+    row: ofBuyer('none'),
+    asks: async ({ newSource }) => ({ sourceId: await newSource() }),
+  },
+  '/soundNews/setMail': { ...members, asks: () => ({ wantsMail: false }) },
+  '/soundNews/stopMail': { ...unknownCode, asks: () => ({ code: 'unknown' }) },
+} satisfies Readonly<Record<keyof Calls, AccessExpectation>>;
