@@ -8,6 +8,7 @@ import { showUnreadOnIcon } from './features/chat/inbox/title-icon.ts';
 import { startDeliveryNews } from './features/orders/deliveries/delivery-news.ts';
 import { startCartSync } from './features/orders/cart/cart-sync.ts';
 import { startKeepingCart } from './features/orders/cart/keep-cart.ts';
+import { mergeKeptSounds } from './features/shortlists/merge-kept.ts';
 import { startSaleNews } from './features/orders/cart/sale-news.ts';
 import { startOfferIntake } from './features/offers/offer-intake.ts';
 import { startLive } from './calls/live.ts';
@@ -22,6 +23,7 @@ export function startAll(): void {
   startSettings();
   startKeepingCart();
   startCartSync();
+  mergeKeptSounds();
   startCues();
   holdLockWhileVisible();
   showUnreadOnIcon();

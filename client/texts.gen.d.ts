@@ -232,6 +232,13 @@ declare module 'texts:services/packages' { export const t: import('../shared/mes
 declare module 'texts:services/saved' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'services', 'saved'>; }
 declare module 'texts:services/search' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'services', 'search'>; }
 declare module 'texts:services/voice' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'services', 'voice'>; }
+declare module 'texts:shortlists/drop' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'shortlists', 'drop'>; }
+declare module 'texts:shortlists/list' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'shortlists', 'list'>; }
+declare module 'texts:shortlists/nav' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'shortlists', 'nav'>; }
+declare module 'texts:shortlists/news' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'shortlists', 'news'>; }
+declare module 'texts:shortlists/shared' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'shortlists', 'shared'>; }
+declare module 'texts:shortlists/stop' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'shortlists', 'stop'>; }
+declare module 'texts:shortlists/tell' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'shortlists', 'tell'>; }
 declare module 'texts:sounds/bulk' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'sounds', 'bulk'>; }
 declare module 'texts:sounds/draft' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'sounds', 'draft'>; }
 declare module 'texts:sounds/fields' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'sounds', 'fields'>; }

@@ -19,6 +19,7 @@ export const BROWSER_KEYS = [
   ...SESSION_KEYS,
   'cartItems',
   'cartKnown',
+  'keptSounds',
   'settings',
   'player',
   'playing',

@@ -919,6 +919,27 @@ export interface Messages {
     'voice.cut': { most: number };
     'voice.tooBig': { most: number };
   }>;
+  readonly 'shortlists': Typed<typeof import('./en/shortlists.json'), {
+    'drop.dropped': { name: string | number; count: number };
+    'list.added': { count: number; missing: number };
+    'list.created': { name: string | number };
+    'list.full': { most: string | number };
+    'list.moveOf': { name: string | number };
+    'list.moved': { name: string | number; list: string | number };
+    'list.removeOf': { name: string | number };
+    'list.removed': { name: string | number };
+    'list.restored': { name: string | number };
+    'list.results': { count: number };
+    'list.shared': { link: string | number };
+    'list.sounds': { name: string | number; count: number };
+    'news.filters': { words: string | number; count: number };
+    'news.removeOf': { name: string | number };
+    'news.removed': { name: string | number };
+    'news.results': { count: number; more: boolean };
+    'news.soundsOf': { name: string | number };
+    'shared.title': { name: string | number };
+    'tell.follow': { name: string | number };
+  }>;
   readonly 'sounds': Typed<typeof import('./en/sounds.json'), {
     'bulk.added': { count: number };
     'bulk.cell': { column: string | number; name: string | number };
@@ -939,6 +960,7 @@ export interface Messages {
     'product.allBy': { name: string | number };
     'product.bpm': { tempo: string | number };
     'product.cartFull': { most: string | number };
+    'product.keep': { name: string | number };
     'product.moreBy': { name: string | number };
     'selling.anotherFileHint': { rate: number; bits: number; megabytes: number };
     'selling.count': { count: number };

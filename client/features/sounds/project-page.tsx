@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { useSession } from '../../session/session.store.ts';
+import { KeepButton } from '../catalogue/sounds/keep-button.tsx';
 import { askDemoRate } from '../catalogue/sounds/demo-rate.ts';
 import { PriceNote } from '../catalogue/price-note.tsx';
 import { ShownPrice } from '../../ui/shown-price.tsx';
@@ -178,7 +179,12 @@ function SoundOnSale({ project, ownOrder }: SoundOnSaleProps) {
         />
       )}
       {ownOrder !== null && <OwnedSound orderId={ownOrder} projectId={id} />}
-      {isOnSale && me !== user_id && <CartButton project={{ id, name, description, price }} />}
+      {isOnSale && me !== user_id && (
+        <div className="row">
+          <CartButton project={{ id, name, description, price }} />
+          <KeepButton sound={project} />
+        </div>
+      )}
       {status === APPROVED && me === user_id && <p className="quiet">{t('yourSound')}</p>}
     </>
   );

@@ -1,12 +1,19 @@
+import { Suspense } from 'react';
 import { t as tFound } from 'texts:catalogue/found';
 import { t } from 'texts:catalogue/search';
 import type { SoundPage } from '../../../../shared/features/catalogue.ts';
 import { useArrival } from '../../../ui/lists/use-arrival.ts';
+import { useSession } from '../../../session/session.store.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Pager } from '../../../ui/lists/pager.tsx';
 import { FoundHint, NothingFound } from './found-hint.tsx';
 import { PriceNote } from '../price-note.tsx';
 import { SoundRows } from '../sounds/sound-row.tsx';
 import type { SoundQuery, QueryAddress } from '../sounds/sound-query.ts';
+
+const SaveSearchButton = lazyPart(
+  async () => (await import('../sounds/tell-news.tsx')).SaveSearchButton,
+);
 
 interface SoundResultsProps {
   address: QueryAddress;
@@ -19,6 +26,7 @@ interface SoundResultsProps {
 /** The results: their number, one row per sound, and links to other pages. */
 export function SoundResults({ address, query, page, result, demoRate }: SoundResultsProps) {
   const { projects, total_projects, total_pages, correction } = result;
+  const isMember = useSession(({ session }) => session !== null);
   const isOneOfMany = total_pages > 1 && page <= total_pages;
   const sentence = isOneOfMany
     ? tFound('soundsOnPage', { total: total_projects, page, pages: total_pages })
@@ -32,6 +40,11 @@ export function SoundResults({ address, query, page, result, demoRate }: SoundRe
     <section className="sound-results">
       <h2 ref={heading}>{sentence}</h2>
       <FoundHint {...{ address, query, correction }} />
+      {isMember && (
+        <Suspense>
+          <SaveSearchButton query={query} />
+        </Suspense>
+      )}
       {projects.length === 0 && <NothingFound {...{ address, query, page, result }} />}
       {projects.length > 0 && (
         <>

@@ -12,6 +12,7 @@ import { useSession } from '../../../session/session.store.ts';
 import { ShownPrice } from '../../../ui/shown-price.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { CartButton } from '../../orders/cart/cart-button.tsx';
+import { KeepButton } from './keep-button.tsx';
 import { Keywords } from './keywords.tsx';
 import './sound-row.css';
 
@@ -31,8 +32,14 @@ export function SoundRows({ sounds }: { sounds: readonly Sound[] }) {
   );
 }
 
+interface SoundRowProps {
+  sound: Sound;
+  /** The controls of a list, in place of the button that keeps the sound. */
+  actions?: ReactNode;
+}
+
 /** A sound in one row. Its heading precedes its controls for screen readers. */
-function SoundRow({ sound }: { sound: Sound }) {
+export function SoundRow({ sound, actions }: SoundRowProps) {
   const { id, name, description, price, price_rsd, rating, rating_count, length_ms, keywords } =
     sound;
   const me = useSession(({ session }) => session?.userId);
@@ -63,9 +70,11 @@ function SoundRow({ sound }: { sound: Sound }) {
         </>
       )}
       <ShownPrice price={price} price_rsd={price_rsd} />
+      {me !== sound.user_id && !actions && <KeepButton sound={sound} />}
       <div className="sound-cart">
         {me !== sound.user_id && <CartButton project={{ id, name, description, price }} isInList />}
       </div>
+      {actions && <div className="sound-actions row">{actions}</div>}
       {isShown && (description || keywords) && (
         <div className="sound-description">
           {description && <p>{description}</p>}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { t } from 'texts:sounds/product';
+import { useSession } from '../../../session/session.store.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { useIsKept, type VisitorsSound } from './kept.store.ts';
+
+const changes = () => import('./set-kept.ts');
+
+/** Keeps a sound for later, or removes it from the person's lists. */
+export function KeepButton({ sound: { id, name } }: { sound: VisitorsSound }) {
+  const isKept = useIsKept(id);
+  const me = useSession(({ session }) => session?.userId);
+  useEffect(() => {
+    if (me !== undefined) void changes().then(({ needKept }) => needKept(id));
+  }, [id, me]);
+
+  async function change(): Promise<void> {
+    const { setKept } = await changes();
+    await setKept({ id, name }, !isKept);
+  }
+
+  return (
+    <IconButton
+      icon="keep"
+      variant="quiet"
+      className="keep-button scripted"
+      aria-pressed={isKept}
+      onClick={() => void change()}
+    >
+      {t('keep', { name })}
+    </IconButton>
+  );
+}

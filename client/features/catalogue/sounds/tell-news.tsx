@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { t } from 'texts:shortlists/tell';
+import type { NewsSource } from '../../../../shared/features/sound-news.ts';
+import { call } from '../../../calls/api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { notify } from '../../../ui/feedback/notifications.store.ts';
+import { queryOf, savedSearchOf } from './saved-search.ts';
+import { ANY_SOUND, searchAddress, type SoundQuery } from './sound-query.ts';
+
+/** Follows a freelancer. */
+export function FollowButton({ userId, name }: { userId: number; name: string }) {
+  return (
+    <TellNews
+      label={t('follow', { name })}
+      source={{ userId }}
+      isSame={({ freelancer }) => freelancer?.userId === userId}
+    />
+  );
+}
+
+/** Saves a search. Absent for a search that finds everything. */
+export function SaveSearchButton({ query }: { query: SoundQuery }) {
+  const address = searchAddress({ ...query, sort: '' }, 1);
+  if (address === searchAddress(ANY_SOUND, 1)) return null;
+  return (
+    <TellNews
+      label={t('search')}
+      source={{ search: savedSearchOf(query) }}
+      isSame={({ search }) => search !== null && searchAddress(queryOf(search), 1) === address}
+    />
+  );
+}
+
+interface TellNewsProps {
+  label: string;
+  source: { readonly userId: number } | { readonly search: NonNullable<NewsSource['search']> };
+  isSame: (source: NewsSource) => boolean;
+}
+
+/** A button by which signed-in people are told of the new sounds of a source, or no longer. */
+function TellNews({ label, source, isSame }: TellNewsProps) {
+  const [sources, setSources] = useState<readonly NewsSource[]>();
+  const load = () =>
+    call('/soundNews/getSources', {}).then((answer) => {
+      if (answer.success) setSources(answer.data.sources);
+    });
+  useEffect(() => void load(), []);
+  if (!sources) return null;
+  const sourceId = sources.find(isSame)?.id;
+
+  async function change(): Promise<void> {
+    const answer =
+      sourceId === undefined
+        ? await call('/soundNews/addSource', source)
+        : await call('/soundNews/removeSource', { sourceId });
+    await load();
+    if (!answer.success) notify(answer.info, { tone: 'bad' });
+    else if (sourceId === undefined) notify(t('on'), { tone: 'good' });
+  }
+
+  return (
+    <Button aria-pressed={sourceId !== undefined} onClick={() => void change()}>
+      {label}
+    </Button>
+  );
+}
