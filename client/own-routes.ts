@@ -83,6 +83,7 @@ export const own: RouteObject[] = [
   { path: '/briefs/new', lazy: () => import('./features/briefs/new-brief.tsx') },
   { path: '/briefs/:briefId', lazy: () => import('./features/briefs/brief.tsx') },
   { path: '/rate', lazy: () => import('./features/reviews/rate.tsx') },
+  { path: '/saved/new', lazy: () => import('./features/shortlists/sound-news.tsx') },
   {
     path: '/saved-freelancers',
     lazy: () => import('./features/services/saved-freelancers.tsx'),

@@ -53,6 +53,15 @@ const open: RouteObject[] = [
     path: '/projects/:categoryId/:page?',
     lazy: () => import('./features/catalogue/category-sounds.tsx'),
   },
+  { path: '/saved/:listId?', lazy: () => import('./features/shortlists/saved.tsx') },
+  {
+    path: '/shared-list/:secret',
+    lazy: () => import('./features/shortlists/shared-list.tsx'),
+  },
+  {
+    path: '/stop-sound-news/:code',
+    lazy: () => import('./features/shortlists/stop-sound-news.tsx'),
+  },
   { path: '/search', lazy: () => import('./features/search/search.tsx') },
   { path: '/search/sounds', lazy: () => import('./features/catalogue/search/search.tsx') },
   { path: '/search/services', lazy: () => import('./features/search/found-services.tsx') },

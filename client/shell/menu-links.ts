@@ -26,6 +26,7 @@ export function linksFor(session: Session | null): readonly MenuLink[] {
     { to: '/audio-stock', label: t('audioStock'), from: 720 },
     { to: '/audio-services-categories', label: t('audioServices'), from: 1000 },
     { to: '/freelancers', label: t('freelancers'), from: 'never' },
+    { to: '/saved', label: t('saved'), from: 'never' },
     ...own,
     { to: '/about', label: t('about'), from },
     { to: '/faq', label: t('faq'), from },

@@ -23,6 +23,7 @@ import { Page } from '../../ui/page.tsx';
 import { markSaved, needSaved } from '../catalogue/services/saved.store.ts';
 import { restore } from '../catalogue/services/save-freelancer.tsx';
 import { NoteForm } from '../chat/thread/note-form.tsx';
+import { SavedNav } from '../shortlists/saved-nav.tsx';
 import { FreelancerCard } from './freelancer-card.tsx';
 
 /** Loads a page of the person's saved freelancers for the query parameter `before`. */
@@ -44,6 +45,7 @@ function SavedFreelancersScreen() {
   const { search } = useLocation();
   return (
     <Page title={t('title')} lead={<p>{t('lead')}</p>} steady>
+      <SavedNav />
       <section className="stack">
         <ResultsHeading turn={search}>
           {t('results', { count: saved.length, more: next !== null })}

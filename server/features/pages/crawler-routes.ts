@@ -22,7 +22,10 @@ const CLOSED = [
   '/production/',
   '/reset-password/',
   '/sandbox-bank/',
+  '/saved',
+  '/shared-list/',
   '/sign-in-link/',
+  '/stop-sound-news/',
   '/user/',
 ];
 

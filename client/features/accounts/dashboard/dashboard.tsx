@@ -47,7 +47,7 @@ const BUYER_CARDS: readonly LinkCard[] = [
   editAccount,
   { to: '/user/messages/', label: t('messages'), text: t('buyerMessagesText') },
   rate,
-  { to: '/saved-freelancers', label: t('saved'), text: t('savedText') },
+  { to: '/saved', label: t('saved'), text: t('savedText') },
 ];
 
 /** The freelancer's menu. */

@@ -23,6 +23,8 @@ interface PortfolioViewProps {
   portfolio: Portfolio;
   /** Whether the freelancer views their own portfolio. */
   mine: boolean;
+  /** The button that follows the freelancer, for signed-in people. */
+  follow?: ReactNode;
   /** The form that reports the hello, for people who may do that. */
   report?: ReactNode;
 }
@@ -33,7 +35,8 @@ interface ReviewedPortfolio extends PortfolioViewProps {
   tools: ComponentProps<typeof WorkReviews>['tools'];
 }
 
-export function PortfolioView({ portfolio, mine, report, reviews, tools }: ReviewedPortfolio) {
+export function PortfolioView(props: ReviewedPortfolio) {
+  const { portfolio, mine, follow, report, reviews, tools } = props;
   const { id, user_name: userName, biography, services, sounds, more_sounds, hello } = portfolio;
   return (
     <div className="portfolio">
@@ -42,7 +45,7 @@ export function PortfolioView({ portfolio, mine, report, reviews, tools }: Revie
         <h2>{t('aboutMe')}</h2>
         {biography && <p className="typed-text">{biography}</p>}
         {!biography && <p className="quiet">{t('noBiography')}</p>}
-        <MainAction portfolio={portfolio} mine={mine} />
+        <MainAction portfolio={portfolio} mine={mine} follow={follow} />
         {report}
       </section>
       <Facts portfolio={portfolio} />
@@ -63,7 +66,11 @@ export function PortfolioView({ portfolio, mine, report, reviews, tools }: Revie
   );
 }
 
-function MainAction({ portfolio: { id, user_name }, mine }: Omit<PortfolioViewProps, 'report'>) {
+function MainAction({
+  portfolio: { id, user_name },
+  mine,
+  follow,
+}: Omit<PortfolioViewProps, 'report'>) {
   if (mine) {
     return (
       <div className="row">
@@ -78,6 +85,7 @@ function MainAction({ portfolio: { id, user_name }, mine }: Omit<PortfolioViewPr
         {t('talkTo', { userName: user_name })}
       </ButtonLink>
       <SaveFreelancer userId={id} name={user_name} />
+      {follow}
     </div>
   );
 }

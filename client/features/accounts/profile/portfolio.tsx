@@ -13,14 +13,15 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const { signal } = request;
   const isSignedIn = useSession.getState().session !== null;
   // Only the portfolio is required: the page renders without the rest.
-  const [{ portfolio }, reviews, tools, report] = await Promise.all([
+  const [{ portfolio }, reviews, tools, report, follow] = await Promise.all([
     load('/users/getPortfolio', { userId }, { signal }),
     call('/reviews/getOfFreelancer', { userId }, { signal }),
     // Not for visitors.
     isSignedIn ? import('../../reviews/work-review-tools.tsx').catch(() => null) : null,
     isSignedIn ? import('../../chat/safety/report-hello.tsx').catch(() => null) : null,
+    isSignedIn ? import('../../catalogue/sounds/tell-news.tsx').catch(() => null) : null,
   ]);
-  return { portfolio, reviews: reviews.success ? reviews.data : null, tools, report };
+  return { portfolio, reviews: reviews.success ? reviews.data : null, tools, report, follow };
 }
 
 export const head: ScreenHead<typeof loader> = ({ portfolio }, { site }) => {
@@ -47,7 +48,7 @@ export const head: ScreenHead<typeof loader> = ({ portfolio }, { site }) => {
 };
 
 function PortfolioScreen() {
-  const { portfolio, reviews, tools, report } = useLoaderData<typeof loader>();
+  const { portfolio, reviews, tools, report, follow } = useLoaderData<typeof loader>();
   const mine = useSession(({ session }) => session?.userId === portfolio.id);
   const { user_name: userName } = portfolio;
   return (
@@ -55,6 +56,7 @@ function PortfolioScreen() {
       <PortfolioView
         portfolio={portfolio}
         mine={mine}
+        follow={follow && <follow.FollowButton userId={portfolio.id} name={userName} />}
         report={report && portfolio.hello && <report.ReportHello userId={portfolio.id} />}
         reviews={reviews}
         tools={tools}

@@ -1,0 +1,235 @@
+import { useRef, useState } from 'react';
+import {
+  Link,
+  type LoaderFunctionArgs,
+  NavLink,
+  useLoaderData,
+  useRevalidator,
+  useLocation,
+} from 'react-router-dom';
+import { t } from 'texts:shortlists/list';
+import type { KeptSound, Shortlist } from '../../../shared/features/shortlists.ts';
+import { call } from '../../calls/api.ts';
+import { idFrom, load, type Loaded } from '../../calls/load.ts';
+import type { ScreenHead } from '../../rendering/head.ts';
+import { useSession } from '../../session/session.store.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Empty } from '../../ui/feedback/empty.tsx';
+import { notify } from '../../ui/feedback/notifications.store.ts';
+import { MenuButton } from '../../ui/focus/menu-button.tsx';
+import { pageAt } from '../../ui/lists/list-pages.tsx';
+import { readListQuery } from '../../ui/lists/list-query.ts';
+import { ResultsHeading } from '../../ui/lists/results-heading.tsx';
+import { useNextCard } from '../../ui/lists/use-next-card.ts';
+import { Page } from '../../ui/page.tsx';
+import { forgetKept } from '../catalogue/sounds/set-kept.ts';
+import { KeptSounds } from './kept-sounds.tsx';
+import { nameOf } from './list-name.ts';
+import { ListSettings, NewList } from './list-settings.tsx';
+import { ListTools } from './list-tools.tsx';
+import { SavedNav } from './saved-nav.tsx';
+import { VisitorsList } from './visitors-list.tsx';
+import './saved.css';
+
+/** Loads a page of one of the person's lists; without an id, of the first one. */
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  if (!useSession.getState().session) return null;
+  const { signal } = request;
+  const { before } = readListQuery(request);
+  const { lists } = await load('/shortlists/getAll', {}, { signal });
+  const listId = params['listId'] === undefined ? lists[0]?.id : idFrom(params['listId']);
+  const page =
+    listId === undefined
+      ? null
+      : await load('/shortlists/get', { listId, ...(before && { before }) }, { signal });
+  return { lists, page, before };
+}
+
+export const head: ScreenHead = () => ({ title: t('title') });
+
+/** The lists of sounds that the person keeps. */
+function SavedScreen() {
+  const found = useLoaderData<typeof loader>();
+  const name = found?.page && nameOf(found.page.list);
+  return (
+    <Page title={name ?? t('title')} steady>
+      <SavedNav />
+      {!found && <VisitorsList />}
+      {found && (
+        <>
+          {found.lists.length > 1 && <ListLinks lists={found.lists} />}
+          {found.page && (
+            <OneList
+              key={found.page.list.id}
+              page={found.page}
+              lists={found.lists}
+              before={found.before}
+            />
+          )}
+          {!found.page && <NothingKept />}
+          <NewList />
+        </>
+      )}
+    </Page>
+  );
+}
+
+export { SavedScreen as Component };
+
+function NothingKept() {
+  return (
+    <Empty action={<ButtonLink to="/audio-stock">{t('browse')}</ButtonLink>}>{t('empty')}</Empty>
+  );
+}
+
+function ListLinks({ lists }: { lists: readonly Shortlist[] }) {
+  return (
+    <nav aria-label={t('lists')}>
+      <ul className="row list-plain saved-lists">
+        {lists.map((list, index) => (
+          <li key={list.id}>
+            <NavLink to={index === 0 ? '/saved' : `/saved/${list.id}`} end>
+              {t('sounds', { name: nameOf(list), count: list.sounds })}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface OneListProps {
+  page: Loaded<'/shortlists/get'>;
+  lists: readonly Shortlist[];
+  before: number | undefined;
+}
+
+function OneList({ page: { list, sounds, next }, lists, before }: OneListProps) {
+  const { search } = useLocation();
+  const isWhole = next === null && before === undefined;
+  const others = lists.filter(({ id }) => id !== list.id);
+  return (
+    <>
+      <section className="stack">
+        <ResultsHeading turn={search}>{t('results', { count: list.sounds })}</ResultsHeading>
+        {list.sounds === 0 && <NothingKept />}
+        {sounds.length > 0 && (
+          <>
+            <ListTools shown={sounds} loadAll={async () => (isWhole ? sounds : loadAll(list.id))} />
+            <KeptSounds
+              sounds={sounds}
+              actions={(kept) => (
+                <>
+                  {others.length > 0 && <MoveButton kept={kept} list={list} others={others} />}
+                  <RemoveButton kept={kept} list={list} />
+                </>
+              )}
+            />
+          </>
+        )}
+        {!isWhole && (
+          <nav className="row" aria-label={t('pages')}>
+            {before !== undefined && <Link to={pageAt(search)}>{t('newest')}</Link>}
+            {next !== null && <Link to={pageAt(search, next)}>{t('older')}</Link>}
+          </nav>
+        )}
+      </section>
+      <ListSettings list={list} />
+    </>
+  );
+}
+
+/** Loads all pages of a list. Returns undefined without an answer. */
+async function loadAll(listId: number): Promise<KeptSound[] | undefined> {
+  const all: KeptSound[] = [];
+  let before: number | null = null;
+  do {
+    const answer: Awaited<ReturnType<typeof call<'/shortlists/get'>>> = await call(
+      '/shortlists/get',
+      { listId, ...(before !== null && { before }) },
+    );
+    if (!answer.success) return undefined;
+    all.push(...answer.data.sounds);
+    before = answer.data.next;
+  } while (before !== null);
+  return all;
+}
+
+interface RowProps {
+  kept: KeptSound;
+  list: Shortlist;
+}
+
+/** Removes a sound from the list, which can be undone while it is on sale. */
+function RemoveButton({ kept: { project_id: id, name, sound }, list }: RowProps) {
+  const place = useRef<HTMLButtonElement>(null);
+  const toNextCard = useNextCard(place);
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+
+  async function remove(): Promise<void> {
+    setBusy(true);
+    const answer = await call('/shortlists/drop', { projectId: id, listId: list.id });
+    setBusy(false);
+    if (!answer.success) return void notify(answer.info, { tone: 'bad' });
+    forgetKept();
+    await toNextCard(
+      t('removed', { name }),
+      sound === null ? undefined : { label: t('undo'), run: () => void undo() },
+    );
+  }
+
+  async function undo(): Promise<void> {
+    const answer = await call('/shortlists/keep', { projects: [id], listId: list.id });
+    if (!answer.success) return void notify(answer.info, { tone: 'bad' });
+    await revalidate();
+    notify(t('restored', { name }), { tone: 'good' });
+  }
+
+  return (
+    <Button
+      ref={place}
+      variant="quiet"
+      aria-label={t('removeOf', { name })}
+      busy={busy}
+      onClick={() => void remove()}
+    >
+      {t('removeSound')}
+    </Button>
+  );
+}
+
+/** Moves a sound to another list. */
+function MoveButton({ kept, list, others }: RowProps & { others: readonly Shortlist[] }) {
+  const place = useRef<HTMLDivElement>(null);
+  const toNextCard = useNextCard(place);
+  const { project_id: id, name } = kept;
+
+  async function move(to: Shortlist): Promise<void> {
+    const added = await call('/shortlists/keep', { projects: [id], listId: to.id });
+    if (!added.success) return void notify(added.info, { tone: 'bad' });
+    const answer = await call('/shortlists/drop', { projectId: id, listId: list.id });
+    if (!answer.success) return void notify(answer.info, { tone: 'bad' });
+    await toNextCard(t('moved', { name, list: nameOf(to) }));
+  }
+
+  if (!kept.sound) return null;
+  return (
+    <div ref={place}>
+      <MenuButton
+        label={
+          <>
+            {t('move')}
+            <span className="visually-hidden"> {name}</span>
+          </>
+        }
+        menuLabel={t('moveOf', { name })}
+        items={others.map((other) => ({
+          id: String(other.id),
+          label: nameOf(other),
+          select: () => void move(other),
+        }))}
+      />
+    </div>
+  );
+}

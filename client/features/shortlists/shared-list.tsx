@@ -1,0 +1,53 @@
+import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
+import { t as tList } from 'texts:shortlists/list';
+import { t } from 'texts:shortlists/shared';
+import { load } from '../../calls/load.ts';
+import type { ScreenHead } from '../../rendering/head.ts';
+import { pageAt } from '../../ui/lists/list-pages.tsx';
+import { readListQuery } from '../../ui/lists/list-query.ts';
+import { ResultsHeading } from '../../ui/lists/results-heading.tsx';
+import { Page } from '../../ui/page.tsx';
+import { KeptSounds } from './kept-sounds.tsx';
+import { nameOf } from './list-name.ts';
+import { ListTools } from './list-tools.tsx';
+import './saved.css';
+
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const { before } = readListQuery(request);
+  const wanted = { secret: params['secret'] ?? '', ...(before !== undefined && { before }) };
+  const page = await load('/shortlists/getShared', wanted, { signal: request.signal });
+  return { ...page, before };
+}
+
+// Without a path, so that search engines do not list it.
+export const head: ScreenHead<typeof loader> = (list) => ({
+  title: t('title', { name: nameOf(list) }),
+});
+
+/** A list that its owner shares by a secret address. */
+function SharedListScreen() {
+  const { sounds, next, before, ...list } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  return (
+    <Page title={t('title', { name: nameOf(list) })} lead={<p>{t('lead')}</p>} steady>
+      <section className="stack">
+        <ResultsHeading turn={search}>{tList('results', { count: sounds.length })}</ResultsHeading>
+        {sounds.length === 0 && <p>{t('empty')}</p>}
+        {sounds.length > 0 && (
+          <>
+            <ListTools shown={sounds} loadAll={async () => sounds} />
+            <KeptSounds sounds={sounds} />
+          </>
+        )}
+        {(next !== null || before !== undefined) && (
+          <nav className="row" aria-label={tList('pages')}>
+            {before !== undefined && <Link to={pageAt(search)}>{tList('newest')}</Link>}
+            {next !== null && <Link to={pageAt(search, next)}>{tList('older')}</Link>}
+          </nav>
+        )}
+      </section>
+    </Page>
+  );
+}
+
+export { SharedListScreen as Component };
