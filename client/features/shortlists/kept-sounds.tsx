@@ -8,7 +8,7 @@ import { SoundRow } from '../catalogue/sounds/sound-row.tsx';
 interface KeptSoundsProps {
   sounds: readonly KeptSound[];
   /** The controls of each row. */
-  actions?: (kept: KeptSound) => ReactNode;
+  renderActions?: (kept: KeptSound) => ReactNode;
 }
 
 /** Returns the tracks of the sounds that are on sale. */
@@ -17,19 +17,19 @@ export function tracksOf(sounds: readonly KeptSound[]) {
 }
 
 /** The sounds of a list, one row each. Sounds that are not on sale keep their names. */
-export function KeptSounds({ sounds, actions }: KeptSoundsProps) {
+export function KeptSounds({ sounds, renderActions }: KeptSoundsProps) {
   return (
     <Tracks tracks={tracksOf(sounds)}>
       <ul className="sounds list-plain">
         {sounds.map((kept) => (
           <li key={kept.project_id}>
             {kept.sound ? (
-              <SoundRow sound={kept.sound} actions={actions?.(kept)} />
+              <SoundRow sound={kept.sound} actions={renderActions?.(kept)} />
             ) : (
               <div className="kept-gone">
                 <h3>{kept.name}</h3>
                 <p className="quiet">{t('gone')}</p>
-                <div className="row">{actions?.(kept)}</div>
+                <div className="row">{renderActions?.(kept)}</div>
               </div>
             )}
           </li>

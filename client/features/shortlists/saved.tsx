@@ -118,7 +118,7 @@ function OneList({ page: { list, sounds, next }, lists, before }: OneListProps) 
             <ListTools shown={sounds} loadAll={async () => (isWhole ? sounds : loadAll(list.id))} />
             <KeptSounds
               sounds={sounds}
-              actions={(kept) => (
+              renderActions={(kept) => (
                 <>
                   {others.length > 0 && <MoveButton kept={kept} list={list} others={others} />}
                   <RemoveButton kept={kept} list={list} />

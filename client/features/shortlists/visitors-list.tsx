@@ -17,15 +17,10 @@ import { ListTools } from './list-tools.tsx';
 export function VisitorsList() {
   const here = useKept((state) => state.here);
   const hydrated = useHydrated();
-  const [loaded, setLoaded] = useState<readonly KeptSound[]>();
-  const [failed, setFailed] = useState(false);
+  const [loaded, setLoaded] = useState<readonly KeptSound[] | null>();
   useEffect(() => {
     let isCurrent = true;
-    void loadHere(useKept.getState().here).then((sounds) => {
-      if (!isCurrent) return;
-      setLoaded(sounds);
-      setFailed(sounds === undefined);
-    });
+    void loadHere(useKept.getState().here).then((sounds) => isCurrent && setLoaded(sounds));
     return () => {
       isCurrent = false;
     };
@@ -35,7 +30,7 @@ export function VisitorsList() {
       <Empty action={<ButtonLink to="/audio-stock">{t('browse')}</ButtonLink>}>{t('empty')}</Empty>
     );
   }
-  if (failed) return <p className="bad">{t('failed')}</p>;
+  if (loaded === null) return <p className="bad">{t('failed')}</p>;
   if (!loaded) return <Loading />;
   const shown = here.flatMap(({ id }) => loaded.find((one) => one.project_id === id) ?? []);
   return (
@@ -45,7 +40,7 @@ export function VisitorsList() {
         {t('visitor')} <ButtonLink to="/sign-in">{t('signIn')}</ButtonLink>
       </p>
       <ListTools shown={shown} loadAll={async () => shown} />
-      <KeptSounds sounds={shown} actions={(kept) => <RemoveHere kept={kept} />} />
+      <KeptSounds sounds={shown} renderActions={(kept) => <RemoveHere kept={kept} />} />
     </section>
   );
 }
@@ -71,13 +66,13 @@ function RemoveHere({ kept: { project_id: id, name } }: { kept: KeptSound }) {
   );
 }
 
-/** Loads the sounds of the list. Returns undefined without an answer. */
-async function loadHere(here: readonly VisitorsSound[]): Promise<KeptSound[] | undefined> {
+/** Loads the sounds of the list. Returns null without an answer. */
+async function loadHere(here: readonly VisitorsSound[]): Promise<KeptSound[] | null> {
   const loaded: KeptSound[] = [];
   for (let start = 0; start < here.length; start += KEPT_PAGE) {
     const part = here.slice(start, start + KEPT_PAGE);
     const answer = await call('/shortlists/getSounds', { projects: part.map(({ id }) => id) });
-    if (!answer.success) return undefined;
+    if (!answer.success) return null;
     for (const { id, name } of part) {
       const sound = answer.data.sounds.find((one) => one.id === id) ?? null;
       loaded.push({ project_id: id, name: sound?.name ?? name, sound });

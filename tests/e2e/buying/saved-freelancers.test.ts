@@ -55,7 +55,8 @@ test('a buyer saves freelancers, notes something, and removes one', async () => 
   await page.getByRole('button', { name: `Save ${ivan.userName}`, pressed: true }).waitFor();
 
   await page.goto('/user/dashboard/1');
-  await page.getByRole('link', { name: 'Saved freelancers' }).press('Enter');
+  await page.getByRole('link', { name: 'Saved', exact: true }).last().press('Enter');
+  await page.getByRole('link', { name: 'Freelancers', exact: true }).last().press('Enter');
   await h2(page, '2 freelancers').waitFor();
   expect(await page.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
     ivan.userName,

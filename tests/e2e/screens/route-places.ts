@@ -47,6 +47,7 @@ export async function makePlaces(app: TestApp): Promise<Places> {
       ...Object.fromEntries(Object.entries(named).map(([name, id]) => [name, String(id)])),
       hash: orderHash,
       code: 'a-code-that-is-none',
+      secret: await shareList(app, buyer, soundId),
     },
     elsewhere: {
       '/projects/:categoryId/:page?': { categoryId: SOUND_CATEGORY },
@@ -78,4 +79,12 @@ export function addressOf(
     role === 'freelancer' && { userId: String(people.buyer.id) };
   const roleOf = role === 'buyer' && pattern.startsWith('/user/dashboard') && { role: '1' };
   return generatePath(short, { ...params, ...elsewhere[pattern], ...own, ...roleOf });
+}
+
+/** Shares a list with a sound, and returns the secret of its address. */
+async function shareList({ call }: TestApp, { auth }: TestPerson, soundId: number) {
+  await call('/shortlists/keep', { projects: [soundId] }, auth);
+  const { data } = await call('/shortlists/getAll', {}, auth);
+  const shared = { listId: data?.lists[0]?.id ?? 0, shared: true };
+  return (await call('/shortlists/share', shared, auth)).data?.secret ?? '';
 }

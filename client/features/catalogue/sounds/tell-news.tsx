@@ -40,11 +40,7 @@ interface TellNewsProps {
 /** A button by which signed-in people are told of the new sounds of a source, or no longer. */
 function TellNews({ label, source, isSame }: TellNewsProps) {
   const [sources, setSources] = useState<readonly NewsSource[]>();
-  const load = () =>
-    call('/soundNews/getSources', {}).then((answer) => {
-      if (answer.success) setSources(answer.data.sources);
-    });
-  useEffect(() => void load(), []);
+  useEffect(() => void readSources().then(setSources), []);
   if (!sources) return null;
   const sourceId = sources.find(isSame)?.id;
 
@@ -53,7 +49,7 @@ function TellNews({ label, source, isSame }: TellNewsProps) {
       sourceId === undefined
         ? await call('/soundNews/addSource', source)
         : await call('/soundNews/removeSource', { sourceId });
-    await load();
+    setSources(await readSources());
     if (!answer.success) notify(answer.info, { tone: 'bad' });
     else if (sourceId === undefined) notify(t('on'), { tone: 'good' });
   }
@@ -63,4 +59,9 @@ function TellNews({ label, source, isSame }: TellNewsProps) {
       {label}
     </Button>
   );
+}
+
+async function readSources(): Promise<readonly NewsSource[] | undefined> {
+  const answer = await call('/soundNews/getSources', {});
+  return answer.success ? answer.data.sources : undefined;
 }
