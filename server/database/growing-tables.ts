@@ -125,6 +125,9 @@ export const GROWING_TABLES: Readonly<Record<keyof DB | JobTable, TableGrowth>> 
   upload: cleaned(
     'A job deletes uploads that received no chunk for a day; others go with their file.',
   ),
+  notification: cleaned('A job deletes notifications after 90 days.'),
+  push: bounded('At most one row per device and notification, deleted when it was sent.'),
+  push_device: bounded('One row per session, deleted with it.'),
   'pgboss.archive': cleaned('The job queue deletes jobs a week after their end.'),
   'pgboss.job': cleaned('The job queue archives jobs half a day after their end.'),
   'pgboss.queue': bounded('One row per queue.'),

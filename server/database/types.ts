@@ -661,6 +661,19 @@ export interface NewsSource {
   freelancer_id: number | null;
   id: Generated<number>;
   search: Json | null;
+export interface Notification {
+  about: Generated<string>;
+  account_id: number;
+  at: Generated<Timestamp>;
+  conversation_id: number | null;
+  due_at: Generated<Timestamp | null>;
+  event: string;
+  id: Generated<number>;
+  other_id: number | null;
+  path: string | null;
+  read_at: Timestamp | null;
+  seq: number | null;
+  version: Generated<number>;
 }
 
 export interface Offer {
@@ -805,6 +818,28 @@ export interface PublishingException {
   actor_id: number;
   at: Timestamp;
   reason: string;
+}
+
+export interface Push {
+  created_at: Generated<Timestamp>;
+  device_id: number;
+  due_at: Timestamp;
+  notification_id: number;
+  service: string;
+  tries: Generated<number>;
+  version: number;
+}
+
+export interface PushDevice {
+  account_id: number;
+  auth: string;
+  created_at: Timestamp;
+  endpoint: string;
+  id: Generated<number>;
+  in_front_until: Timestamp | null;
+  p256dh: string;
+  service: string;
+  session_id: string;
 }
 
 export interface QueueNotice {
@@ -1122,6 +1157,7 @@ export interface DB {
   milestone: Milestone;
   news_reader: NewsReader;
   news_source: NewsSource;
+  notification: Notification;
   offer: Offer;
   offer_claim: OfferClaim;
   order_item: OrderItem;
@@ -1133,6 +1169,8 @@ export interface DB {
   play_day: PlayDay;
   play_mark: PlayMark;
   publishing_exception: PublishingException;
+  push: Push;
+  push_device: PushDevice;
   queue_notice: QueueNotice;
   rate_attempt: RateAttempt;
   recovery_code: RecoveryCode;

@@ -29,6 +29,11 @@ import { documentsCalls } from './documents.ts';
 import { paymentReviewCalls, ratesCalls, refundsCalls } from './payments/payments.ts';
 import { playsCalls, soundCalls } from './sounds.ts';
 import { messageChangesCalls, messageChangesServerEvents } from './chat/message-changes.ts';
+import {
+  notificationsCalls,
+  notificationsClientEvents,
+  notificationsServerEvents,
+} from './notifications.ts';
 import { packagesCalls } from './packages.ts';
 import { presenceClientEvents, presenceServerEvents } from './chat/presence.ts';
 import { profilesCalls } from './accounts/profiles.ts';
@@ -88,6 +93,7 @@ export const callTable = {
   ...templatesCalls,
   ...chatSearchCalls,
   ...chatSafetyCalls,
+  ...notificationsCalls,
   ...mediaCalls,
   ...uploadCalls,
   ...soundCalls,
@@ -116,6 +122,7 @@ export const clientEventTable = {
   ...draftsClientEvents,
   ...presenceClientEvents,
   ...chatSafetyClientEvents,
+  ...notificationsClientEvents,
 };
 export type EarmarkClientEvents = typeof clientEventTable;
 
@@ -130,6 +137,7 @@ export const serverEventTable = {
   ...chatSafetyServerEvents,
   ...ordersServerEvents,
   ...deliveriesServerEvents,
+  ...notificationsServerEvents,
   ...wireServerEvents,
 };
 export type EarmarkServerEvents = typeof serverEventTable;

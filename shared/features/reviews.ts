@@ -154,7 +154,6 @@ export const reviewsCalls = defineCalls({
     data: Type.Object({ review: WorkReview }),
   },
   '/reviews/withdrawOfBuyer': {
-    kind: 'json',
     doc: 'Deletes one’s own review of the buyer of an offer before it appears. Idempotent.',
     access: 'signed-in',
     limit: { max: 30, seconds: 60 },

@@ -38,28 +38,24 @@ const CHANGES = { max: 120, seconds: 60 };
 
 export const shortlistsCalls = defineCalls({
   '/shortlists/getAll': {
-    kind: 'json',
     doc: 'One’s own lists of sounds, at most 50.',
     access: 'signed-in',
     request: Type.Object({}),
     data: Type.Object({ lists: Type.Array(Shortlist) }),
   },
   '/shortlists/get': {
-    kind: 'json',
     doc: 'The sounds of one of one’s own lists, newest first, 20 at a time.',
     access: 'signed-in',
     request: Type.Object({ listId: Id, ...Page }),
     data: Type.Object({ list: Shortlist, ...KeptPage }),
   },
   '/shortlists/getKept': {
-    kind: 'json',
     doc: 'Those of these sounds that are in any of one’s own lists.',
     access: 'signed-in',
     request: Type.Object({ projects: Projects }),
     data: Type.Object({ projects: Type.Array(Id) }),
   },
   '/shortlists/keep': {
-    kind: 'json',
     doc: 'Adds sounds on sale to a list, as many as it takes, at most 500. Without a list, to that of the button Keep.',
     access: 'signed-in',
     limit: CHANGES,
@@ -67,7 +63,6 @@ export const shortlistsCalls = defineCalls({
     data: Type.Null(),
   },
   '/shortlists/drop': {
-    kind: 'json',
     doc: 'Removes a sound from one list, or from all.',
     access: 'signed-in',
     limit: CHANGES,
@@ -78,7 +73,6 @@ export const shortlistsCalls = defineCalls({
     }),
   },
   '/shortlists/save': {
-    kind: 'json',
     doc: 'Creates a list, or changes the name and the note of one.',
     access: 'signed-in',
     limit: CHANGES,
@@ -90,7 +84,6 @@ export const shortlistsCalls = defineCalls({
     data: Type.Object({ listId: Id }),
   },
   '/shortlists/remove': {
-    kind: 'json',
     doc: 'Removes a list, but never that of the button Keep. For a day, `undo` restores it.',
     access: 'signed-in',
     limit: CHANGES,
@@ -98,7 +91,6 @@ export const shortlistsCalls = defineCalls({
     data: Type.Null(),
   },
   '/shortlists/share': {
-    kind: 'json',
     doc: 'Gives a list a secret address, by which everybody can read it, or takes the address away.',
     access: 'signed-in',
     limit: CHANGES,
@@ -106,7 +98,6 @@ export const shortlistsCalls = defineCalls({
     data: Type.Object({ secret: TextOrNull }),
   },
   '/shortlists/getShared': {
-    kind: 'json',
     doc: 'A list by its secret address, newest sounds first, 20 at a time. 404 if there is none.',
     access: 'public',
     limit: { max: 120, seconds: 60 },
@@ -114,7 +105,6 @@ export const shortlistsCalls = defineCalls({
     data: Type.Object({ name: ListName, ...KeptPage }),
   },
   '/shortlists/getSounds': {
-    kind: 'json',
     doc: 'Those of these sounds that are on sale, in this order; for lists that a visitor keeps in the browser.',
     access: 'public',
     anySite: true,

@@ -23,21 +23,18 @@ const CHANGES = { max: 60, seconds: 60 };
 /** New sounds of followed freelancers and of saved searches. */
 export const soundNewsCalls = defineCalls({
   '/soundNews/get': {
-    kind: 'json',
     doc: 'The new sounds of the last 90 days that one wanted to be told about, newest first, 20 at a time.',
     access: 'signed-in',
     request: Type.Object({ before: Type.Optional(IdAs('only entries below `next`')) }),
     data: Type.Object({ sounds: Type.Array(Sound), next: NumberOrNull }),
   },
   '/soundNews/getSources': {
-    kind: 'json',
     doc: 'The freelancers whom one follows and the saved searches, at most 100, and whether a daily e-mail tells of their new sounds.',
     access: 'signed-in',
     request: Type.Object({}),
     data: Type.Object({ sources: Type.Array(NewsSource), wantsMail: Type.Boolean() }),
   },
   '/soundNews/addSource': {
-    kind: 'json',
     doc: 'Follows a freelancer, or saves a search with words or filters. A repeat changes nothing.',
     access: 'signed-in',
     limit: CHANGES,
@@ -45,7 +42,6 @@ export const soundNewsCalls = defineCalls({
     data: Type.Object({ sourceId: Id }),
   },
   '/soundNews/removeSource': {
-    kind: 'json',
     doc: 'Stops following a freelancer, or removes a saved search.',
     access: 'signed-in',
     limit: CHANGES,
@@ -53,7 +49,6 @@ export const soundNewsCalls = defineCalls({
     data: Type.Null(),
   },
   '/soundNews/setMail': {
-    kind: 'json',
     doc: 'Turns the daily e-mail on or off.',
     access: 'signed-in',
     limit: CHANGES,
@@ -61,7 +56,6 @@ export const soundNewsCalls = defineCalls({
     data: Type.Null(),
   },
   '/soundNews/stopMail': {
-    kind: 'json',
     doc: 'Turns the daily e-mail off, by the code of the link in it.',
     access: 'public',
     limit: { max: 30, seconds: 60 },

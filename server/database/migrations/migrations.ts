@@ -24,6 +24,7 @@ import * as savedFreelancers from '../../../migrations/2026-11-27-10-saved-freel
 import * as briefs from '../../../migrations/2026-11-27-12-briefs.ts';
 import * as queueNotices from '../../../migrations/2026-11-27-21-queue-notices.ts';
 import * as boughtTogether from '../../../migrations/2026-11-27-22-bought-together.ts';
+import * as notifications from '../../../migrations/2026-11-27-30-notifications.ts';
 import * as shortlists from '../../../migrations/2026-11-27-31-shortlists.ts';
 import * as soundNews from '../../../migrations/2026-11-27-32-sound-news.ts';
 import * as dashboards from '../../../migrations/2026-11-27-33-dashboards.ts';
@@ -59,6 +60,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-27-12-briefs': briefs,
   '2026-11-27-21-queue-notices': queueNotices,
   '2026-11-27-22-bought-together': boughtTogether,
+  '2026-11-27-30-notifications': notifications,
   '2026-11-27-31-shortlists': shortlists,
   '2026-11-27-32-sound-news': soundNews,
   '2026-11-27-33-dashboards': dashboards,

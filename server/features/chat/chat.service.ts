@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import type { EarmarkServerEvents } from '../../../shared/features/call-table.ts';
 import type { Chat, Message } from '../../../shared/features/chat/chat.ts';
 import type { ConversationNumbers } from '../../../shared/features/chat/read-markers.ts';
+import { NOTIFICATION_EVENTS } from '../../../shared/features/notifications.ts';
 import { LIST_PAGE, MESSAGE_PAGE } from '../../../shared/limits.ts';
 import type { AfterCommit } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
@@ -32,6 +33,7 @@ import {
   type MessageSpan,
 } from './messages/message.repository.ts';
 import { eventText } from '../../platform/event-text.ts';
+import { addNotification, type NewNotification } from '../../platform/notify.ts';
 import type { OfferMessages } from '../offers/offer-messages.ts';
 import { requireMember } from './require-member.ts';
 
@@ -257,6 +259,7 @@ function createOfferMessages(publish: (row: MessageRow) => Promise<Message>): Of
       const draft = { ...offer, clientId: randomUUID() };
       const [row] = await appendMessages(trx, [{ ...draft, type: 'project' }]);
       if (!row) throw forbidden('chat.not-your-conversation');
+      await tellReader(trx, row, 'offer.made');
       afterCommit(async () => void (await publish(row)));
     },
     async addNotices(trx, afterCommit, notices) {
@@ -267,11 +270,34 @@ function createOfferMessages(publish: (row: MessageRow) => Promise<Message>): Of
       });
       const rows = (await appendMessages(trx, drafts)).filter((row) => row !== null);
       if (rows.length !== drafts.length) throw forbidden('chat.not-your-conversation');
+      for (const row of rows) {
+        // Orders and deliveries notify both people of paid work.
+        const code = row.event && 'orderId' in row.event.params ? undefined : row.event?.code;
+        const event = NOTIFICATION_EVENTS.find((name) => name === code);
+        if (event && event !== 'message') await tellReader(trx, row, event);
+      }
       afterCommit(async () => {
         for (const row of rows) await publish(row);
       });
     },
   };
+}
+
+/** Notifies the reader of a message that carries an offer or an event. */
+async function tellReader(
+  trx: Transaction<DB>,
+  row: MessageRow,
+  event: NewNotification['event'],
+): Promise<void> {
+  if (row.hidden) return;
+  const { conversation_id: conversationId, seq, sender_id: from, first_id, second_id } = row;
+  await addNotification(trx, {
+    to: first_id === from ? second_id : first_id,
+    event,
+    from,
+    about: row.event?.params.name ?? row.text,
+    message: { conversationId, seq },
+  });
 }
 
 /** Creates the service that adds texts that their senders prepared, such as automatic answers. */

@@ -4,6 +4,7 @@ import type { OrderStatus } from '../../../shared/statuses.ts';
 import type { AfterCommit } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import type { Postbox } from '../../platform/mail/postbox.ts';
+import { addNotification } from '../../platform/notify.ts';
 import type { Publisher } from '../../realtime/event-handler.ts';
 import type { PgFields } from '../payments/gateway.ts';
 import type { OrderOutcomes } from '../payments/attempts/resolve-attempt.ts';
@@ -53,6 +54,7 @@ export function createOrderOutcomes(parts: OutcomeParts): OrderOutcomes {
       await offerSales.markPaid(trx, afterCommit, { orderId, offerIds });
       await parts.deliveries.begin(trx, orderId);
       await postbox.send(trx, paidEmail(emailParts));
+      await tellBuyer(trx, order, 'order.paid');
       await notifyFreelancers(trx, afterCommit, emailParts, held);
       if (held.size > 0) await parts.heldFreelancers.handOver(trx, order);
     },
@@ -60,6 +62,7 @@ export function createOrderOutcomes(parts: OutcomeParts): OrderOutcomes {
     async failed(trx, afterCommit, orderId, pg) {
       const order = await end(trx, afterCommit, orderId, 'failed');
       await postbox.send(trx, failedEmail(await readEmailParts(trx, order, pg)));
+      await tellBuyer(trx, order, 'order.failed');
     },
 
     async expired(trx, afterCommit, orderId) {
@@ -95,6 +98,11 @@ export function createOrderOutcomes(parts: OutcomeParts): OrderOutcomes {
     return order;
   }
 
+  function tellBuyer(trx: Transaction<DB>, order: Order, event: 'order.paid' | 'order.failed') {
+    const { id, buyer_id: to } = order;
+    return addNotification(trx, { to, event, about: String(id), path: `/order-page/${id}` });
+  }
+
   async function readEmailParts(
     trx: Transaction<DB>,
     order: Order,
@@ -120,6 +128,13 @@ export function createOrderOutcomes(parts: OutcomeParts): OrderOutcomes {
       if (held.has(seller.id)) continue;
       const own = lines.filter((line) => line.seller_id === seller.id);
       await postbox.send(trx, soldEmail(seller, { order, lines: own, publicUrl }));
+      await addNotification(trx, {
+        to: seller.id,
+        event: 'order.sold',
+        from: order.buyer_id,
+        about: own.map(({ name }) => name).join(', '),
+        path: '/balance',
+      });
       const sounds = own.filter(({ offer_id }) => offer_id === null).map(({ name }) => name);
       afterCommit(() => parts.publisher.toAccounts([seller.id], 'sale:made', { sounds }));
     }

@@ -6,12 +6,13 @@ import {
   type Statement,
 } from '../../../database/connection/prepared-statement.ts';
 import type { DB } from '../../../database/types.ts';
+import { TELL_AGAIN, TOLD_COLUMNS } from '../../../platform/notify.ts';
 import { findMessages, type MessageDraft, type MessageRow } from './message.repository.ts';
 
 /*
  * Storing messages is one statement, and its cost dominates the cost of the chat. It locks each
- * conversation once, checks that the senders take part, assigns sequence numbers, and hides
- * messages to a recipient who blocks the sender. It returns the facts that the views need besides
+ * conversation once, checks that the senders take part, and assigns sequence numbers. It hides
+ * messages to a recipient who blocks the sender, and notifies the other recipients. It returns the facts that the views need besides
  * the drafts; sender names come from the session. A message that is stored already violates the
  * unique key.
  *
@@ -31,6 +32,12 @@ const hiddenFrom = (sender: string) =>
  * Whole milliseconds, like the views: a number is cheaper to write and to read than a timestamp.
  */
 const CREATED_AT = 'trunc(extract(epoch FROM now()) * 1000)::float8 AS created_at';
+
+/** The reader of a message is notified unless it is hidden. Offers and events notify by themselves. */
+const TELL = `
+    INSERT INTO notification AS told (${TOLD_COLUMNS})`;
+const readerOf = (sender: string) =>
+  `CASE ${sender} WHEN first_id THEN second_id ELSE first_id END`;
 
 /** The columns of a draft, in the order of `valuesOf`. */
 const COLUMNS = [
@@ -60,6 +67,10 @@ const APPEND_ONE = `
     SELECT ${TYPES.map((type, index) => `$${index + 1}::${type}`).join(', ')}, last_seq,
       ${hiddenFrom('$2')}
     FROM advanced
+  ), told AS (${TELL}
+    SELECT ${readerOf('$2')}, 'message', $2, id FROM advanced
+    WHERE $6::bigint IS NULL AND $11::jsonb IS NULL AND NOT ${hiddenFrom('$2')}
+    ${TELL_AGAIN}
   )
   SELECT advanced.*, ${CREATED_AT} FROM advanced`;
 
@@ -81,6 +92,13 @@ const APPEND_MANY = `
     FROM unnest(${TYPES.map((type, index) => `$${index + 6}::${type}[]`).join(', ')}, $5::int[])
       AS d (${NAMES}, later)
     JOIN advanced ON id = conversation_id
+  ), told AS (${TELL}
+    SELECT DISTINCT ${readerOf('d.sender_id')}, 'message', d.sender_id, id
+    FROM unnest($6::bigint[], $7::bigint[], $11::bigint[], $16::jsonb[])
+      AS d (conversation_id, sender_id, offer_id, event)
+    JOIN advanced ON id = conversation_id
+    WHERE d.offer_id IS NULL AND d.event IS NULL AND NOT ${hiddenFrom('d.sender_id')}
+    ${TELL_AGAIN}
   )
   SELECT advanced.*, ${CREATED_AT} FROM advanced`;
 

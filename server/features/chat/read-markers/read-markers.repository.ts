@@ -23,7 +23,7 @@ interface Advance {
 
 /**
  * Advances a person's read marker, never backwards and never past the last message. A stale marker
- * writes nothing. Neither does the marker of a person who blocks the other, because a blocked
+ * writes nothing. The notifications of what was read are read, too. Neither does the marker of a person who blocks the other, because a blocked
  * person must learn nothing. Returns undefined if the caller takes no part.
  */
 export async function advance(
@@ -34,7 +34,7 @@ export async function advance(
     WITH mine AS (
       SELECT id, first_id, second_id, first_id = ${accountId} AS is_first,
         least(${delivered}::int, last_seq) AS delivered, least(${read}::int, last_seq) AS read,
-        first_delivered_seq, first_read_seq, second_delivered_seq, second_read_seq,
+        first_delivered_seq, first_read_seq, second_delivered_seq, second_read_seq, last_seq,
         CASE WHEN first_id = ${accountId} THEN first_blocks ELSE second_blocks END AS blocks
       FROM conversation
       WHERE id = ${conversationId} AND ${accountId} IN (first_id, second_id)
@@ -46,7 +46,7 @@ export async function advance(
       WHERE c.id = mine.id AND mine.is_first
         AND NOT mine.blocks
         AND (c.first_delivered_seq < mine.delivered OR c.first_read_seq < mine.read)
-      RETURNING c.first_delivered_seq AS delivered_seq, c.first_read_seq AS read_seq
+      RETURNING c.first_delivered_seq AS delivered_seq, c.first_read_seq AS read_seq, c.last_seq
     ), second AS (
       UPDATE conversation c SET
         second_delivered_seq = greatest(c.second_delivered_seq, mine.delivered),
@@ -55,9 +55,17 @@ export async function advance(
       WHERE c.id = mine.id AND NOT mine.is_first
         AND NOT mine.blocks
         AND (c.second_delivered_seq < mine.delivered OR c.second_read_seq < mine.read)
-      RETURNING c.second_delivered_seq AS delivered_seq, c.second_read_seq AS read_seq
+      RETURNING c.second_delivered_seq AS delivered_seq, c.second_read_seq AS read_seq, c.last_seq
     ), moved AS (
       SELECT * FROM first UNION ALL SELECT * FROM second
+    ), noticed AS (
+      -- Not if another message has arrived since the statement began: it is not visible here.
+      UPDATE notification n SET read_at = now() FROM mine, moved
+      WHERE n.account_id = ${accountId} AND n.conversation_id = mine.id AND n.read_at IS NULL
+        AND moved.last_seq = mine.last_seq AND CASE n.event WHEN 'message'
+          THEN NOT EXISTS (SELECT FROM message WHERE conversation_id = mine.id
+            AND seq > moved.read_seq AND sender_id <> ${accountId} AND NOT hidden)
+          ELSE n.seq <= moved.read_seq END
     )
     SELECT mine.first_id, mine.second_id, moved.read_seq IS NOT NULL AS moved,
       coalesce(moved.delivered_seq,

@@ -2,13 +2,14 @@ import type { Transaction } from 'kysely';
 import type { AfterCommit } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
+import { addNotification } from '../../../platform/notify.ts';
 import type { Milestones } from '../../offers/milestones/milestones.ts';
 import type { OfferSales } from '../../offers/offer-sales.ts';
 import { PREVIEW_DAYS } from '../../../../shared/limits.ts';
 import { insertEntry } from './delivery-entry.repository.ts';
 import { endPreviews } from './delivery-file.repository.ts';
 import { daysAfter } from './delivery-time.ts';
-import { emailsOf } from './delivery.emails.ts';
+import { emailsOf, notificationsOf } from './delivery.emails.ts';
 import { workEventOf } from './delivery-events.ts';
 import type { DeliveryNews } from './delivery-news.ts';
 import { changeDelivery, type DeliveryRow, type Step } from './delivery.repository.ts';
@@ -57,6 +58,7 @@ export function createTakeStep(parts: StepsParts): TakeStep {
       await endPreviews(trx, key, daysAfter(step.at, PREVIEW_DAYS));
     }
     for (const email of emailsOf(row, step, publicUrl())) await postbox.send(trx, email);
+    for (const one of notificationsOf(row, step)) await addNotification(trx, one);
     afterCommit(() => news.changed(key));
     if (row.offer_id !== null) {
       const notice = workEventOf(row, step);

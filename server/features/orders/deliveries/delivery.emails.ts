@@ -1,5 +1,6 @@
 import { dayInBelgrade } from '../../../../shared/money/belgrade.ts';
 import type { DeliveryStep } from '../../../../shared/features/deliveries.ts';
+import { NOTIFICATION_EVENTS } from '../../../../shared/features/notifications.ts';
 import { COMPLAINT_DAYS, DELIVERY_DAYS, ENDING_WARNING_DAYS } from '../../../../shared/limits.ts';
 import { toUnits } from '../../../../shared/money/money.ts';
 import type { SiteLanguage } from '../../../../shared/languages/site-languages.ts';
@@ -11,6 +12,7 @@ import {
   quoted,
 } from '../../../platform/mail/email.ts';
 import { DAYS } from '../../../platform/messages.ts';
+import type { NewNotification } from '../../../platform/notify.ts';
 import { nameInEmail } from '../../offers/offer-terms.ts';
 import { daysUntil } from './delivery-time.ts';
 import type { DeliveryRow, Step } from './delivery.repository.ts';
@@ -48,6 +50,20 @@ export const DELIVERY_EMAILS = {
 
 type Emails<Name> = Partial<Record<DeliveryStep, Partial<Record<Person, Name>>>>;
 type DeliveryEmail = Extract<EmailName, `delivery.${string}`>;
+
+/** Returns the notifications about a step. They reach the people who also get an e-mail. */
+export function notificationsOf(row: DeliveryRow, { step }: Step): NewNotification[] {
+  if (step === 'accepted_by_silence' && row.kind === 'stock') return [];
+  const emails: Emails<DeliveryEmail> = DELIVERY_EMAILS;
+  const event = NOTIFICATION_EVENTS.find((name) => name === `delivery.${step}`);
+  if (!event || event === 'message') return [];
+  const { buyer_id: buyer, seller_id: freelancer, name: about, order_id, item_id } = row;
+  const path = `/delivery/${order_id}/${item_id}`;
+  return PEOPLE.filter((reader) => emails[step]?.[reader]).map((reader) => {
+    const [to, from] = reader === 'buyer' ? [buyer, freelancer] : [freelancer, buyer];
+    return { to, event, from, about, path };
+  });
+}
 
 /** Writes the e-mails about a step to the affected people, except the person who took it. */
 export function emailsOf(row: DeliveryRow, step: Step, publicUrl: string): Email[] {

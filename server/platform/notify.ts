@@ -1,0 +1,62 @@
+import { type Kysely, sql } from 'kysely';
+import type { NotificationEvent } from '../../shared/features/notifications.ts';
+import type { DB } from '../database/types.ts';
+
+/** A notification of one person. It opens either a screen or a conversation. */
+export interface NewNotification {
+  readonly to: number;
+  /** Statements of the chat add those of messages. */
+  readonly event: Exclude<NotificationEvent, 'message'>;
+  /** The person who caused it. */
+  readonly from?: number;
+  /** The name of the offer or sound, or the number of the order. */
+  readonly about?: string;
+  readonly path?: string;
+  /** The message that reports the event. A second notification of it adds nothing. */
+  readonly message?: { readonly conversationId: number; readonly seq: number };
+}
+
+/** The longest name that is stored, characters. */
+const MAX_ABOUT = 200;
+
+/** Adds a notification in the transaction of its cause: it exists if that commits. */
+export async function addNotification(db: Kysely<DB>, added: NewNotification): Promise<void> {
+  const { to, event, from = null, about = '', path = null, message } = added;
+  await db
+    .insertInto('notification')
+    .values({
+      account_id: to,
+      event,
+      other_id: from,
+      about: about.slice(0, MAX_ABOUT),
+      path,
+      conversation_id: message?.conversationId ?? null,
+      seq: message?.seq ?? null,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['conversation_id', 'seq', 'account_id'])
+        .where('seq', 'is not', null)
+        .doNothing(),
+    )
+    .execute();
+}
+
+/** The columns of `notification` that a new message of a conversation writes. */
+export const TOLD_COLUMNS = 'account_id, event, other_id, conversation_id';
+
+/**
+ * Adds to the row of a reader and a conversation. A row that waits already is left alone, so that
+ * a burst of messages writes once.
+ */
+export const TELL_AGAIN = `
+  ON CONFLICT (account_id, conversation_id) WHERE event = 'message' DO UPDATE
+  SET version = told.version + 1, at = excluded.at, due_at = excluded.due_at, read_at = NULL,
+    other_id = excluded.other_id
+  WHERE told.due_at IS NULL`;
+
+/** The screen of a notification `n` and its reader; `c` is its conversation, if it has one. */
+export const PATH_OF = sql<string>`coalesce(n.path, CASE WHEN c.category_id IS NULL
+  THEN '/user/messages/' || (c.first_id + c.second_id - n.account_id)
+  ELSE '/user-service-chat/' || c.category_id || '/' || (c.first_id + c.second_id - n.account_id)
+  END)`;

@@ -1,0 +1,169 @@
+import { type Static, Type } from 'typebox';
+import { defineCalls } from '../contract/call.ts';
+import { defineClientEvents, defineServerEvents } from '../contract/event.ts';
+import { Id, Line, Moment, Nothing, TextOrNull } from '../contract/fields.ts';
+import { Device } from './accounts/account-security.ts';
+
+/**
+ * Everything that people are notified of. The part before the point is the kind, by which they
+ * choose. Each event has a text in `notifications.json`.
+ */
+export const NOTIFICATION_EVENTS = [
+  'message',
+  'offer.made',
+  'offer.declined',
+  'offer.withdrawn',
+  'offer.expired',
+  'offer.expires-soon',
+  'offer.on-hold',
+  'offer.back-on-sale',
+  'offer.milestones-ended',
+  'offer.price-asked',
+  'order.paid',
+  'order.failed',
+  'order.sold',
+  'delivery.delivered',
+  'delivery.change_asked',
+  'delivery.accepted',
+  'delivery.accepted_by_silence',
+  'delivery.complained',
+  'delivery.decided',
+  'delivery.due_soon',
+  'delivery.overdue',
+  'delivery.silence_soon',
+  'delivery.charged_back',
+  'delivery.files_end_soon',
+] as const;
+export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number];
+
+/** The kinds of notifications, in the order of the settings. */
+export const NOTIFICATION_KINDS = ['message', 'offer', 'order', 'delivery'] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/** Notifications on a page. */
+export const NOTIFICATION_PAGE = 50;
+/** Unread notifications are counted up to this number. */
+export const MAX_UNREAD = 100;
+/** How often a visible window says so, and for how long that holds. */
+export const FRONT_EVERY_MS = 45_000;
+export const FRONT_MS = 60_000;
+
+const Notification = Type.Object({
+  id: Id,
+  event: Type.Enum(NOTIFICATION_EVENTS),
+  person: TextOrNull,
+  about: Type.String({ description: 'the offer or sound, or the number of the order' }),
+  path: Type.String({ description: 'the screen that it opens' }),
+  at: Moment,
+  read: Type.Boolean(),
+});
+export type Notification = Static<typeof Notification>;
+
+const PushDevice = Type.Object({
+  id: Id,
+  device: Device,
+  createdAt: Moment,
+  current: Type.Boolean({ description: 'whether it is the device of this call' }),
+});
+export type PushDevice = Static<typeof PushDevice>;
+
+export const notificationsCalls = defineCalls({
+  '/notifications/get': {
+    kind: 'json',
+    doc: 'One’s own notifications of the last 90 days: unread ones first, then newest first, 50 at a time.',
+    access: 'signed-in',
+    request: Type.Object({
+      before: Type.Optional(
+        Type.String({
+          pattern: '^[01]-\\d{1,12}-\\d{1,15}$',
+          description: 'next of a former page',
+        }),
+      ),
+    }),
+    data: Type.Object({
+      notifications: Type.Array(Notification),
+      unread: Type.Integer({ description: 'all unread ones, at most 100' }),
+      next: TextOrNull,
+    }),
+  },
+  '/notifications/count': {
+    kind: 'json',
+    doc: 'The number of one’s own unread notifications, at most 100.',
+    access: 'signed-in',
+    request: Type.Object({}),
+    data: Type.Object({ unread: Type.Integer() }),
+  },
+  '/notifications/read': {
+    kind: 'json',
+    doc: 'Marks one’s own notifications as read: one by its id, those of a screen by its path, or all.',
+    access: 'signed-in',
+    request: Type.Object({
+      id: Type.Optional(Id),
+      path: Type.Optional(Line('of the screen', 300)),
+    }),
+    data: Type.Object({ unread: Type.Integer() }),
+  },
+  '/notifications/getDevices': {
+    kind: 'json',
+    doc: 'The key that subscriptions need, and one’s own devices that get push messages.',
+    access: 'signed-in',
+    request: Type.Object({}),
+    data: Type.Object({
+      key: Type.String({ description: 'the public VAPID key, base64url' }),
+      devices: Type.Array(PushDevice),
+    }),
+  },
+  '/notifications/addDevice': {
+    kind: 'json',
+    doc: 'Sends push messages to this session’s device, instead of to its former subscription. Only public https addresses are accepted.',
+    access: 'signed-in',
+    limit: { max: 20, seconds: 60 },
+    request: Type.Object({
+      endpoint: Line('of the push service', 1_000),
+      p256dh: Type.String({ pattern: '^[\\w-]{86,88}=?$', description: 'base64url' }),
+      auth: Type.String({ pattern: '^[\\w-]{22}(==)?$', description: 'base64url' }),
+      renew: Type.Optional(
+        Type.Boolean({ description: 'true changes nothing unless the device is listed' }),
+      ),
+    }),
+    data: Nothing,
+  },
+  '/notifications/removeDevice': {
+    kind: 'json',
+    doc: 'Sends no further push messages to one of one’s own devices.',
+    access: 'signed-in',
+    request: Type.Object({ id: Id }),
+    data: Nothing,
+  },
+});
+
+export const notificationsClientEvents = defineClientEvents({
+  'window:front': {
+    doc: 'Says whether a window is in front of the person. Push messages spare this device for a minute.',
+    access: 'signed-in',
+    payload: Type.Object({ front: Type.Boolean() }),
+    data: Nothing,
+  },
+});
+
+export const notificationsServerEvents = defineServerEvents({
+  'notifications:changed': {
+    doc: 'There are new notifications, or some were read on another connection: load them again.',
+    payload: Type.Object({}),
+  },
+});
+
+/** The content of a push message. The service worker trusts it: only this server can encrypt it. */
+export interface PushContent {
+  /** Notifications with the same tag replace each other. */
+  readonly tag: string;
+  readonly version: number;
+  readonly title: string;
+  readonly body: string;
+  readonly path: string;
+  readonly lang: string;
+  /** The number for the app's icon. */
+  readonly unread: number;
+  /** The tags of the newest unread notifications. Others are closed, if `unread` says this is all. */
+  readonly open: readonly string[];
+}
