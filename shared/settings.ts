@@ -1,7 +1,7 @@
 import type {
   AccountSettings,
+  PushSettings,
   SoundSettings,
-  TypingSettings,
 } from './features/accounts/account-settings.ts';
 import { completeLook, DEFAULT_LOOK } from './look.ts';
 
@@ -21,7 +21,14 @@ export const DEFAULT_SETTINGS: AccountSettings = {
     loudness: 'normal',
   },
   vibration: 'system',
-  notifications: false,
+  push: {
+    message: true,
+    offer: true,
+    order: true,
+    delivery: true,
+    content: 'names',
+    quiet: null,
+  },
   shortcuts: {},
   hints: true,
   unreadMail: true,
@@ -40,6 +47,9 @@ export const LEVELS: readonly AccountSettings['announcements'][] = [
 
 export const LOUDNESSES: readonly SoundSettings['loudness'][] = ['quiet', 'normal', 'loud'];
 
+/** How much push messages contain, most first. */
+export const PUSH_CONTENTS: readonly PushSettings['content'][] = ['everything', 'names', 'nothing'];
+
 /** When phones vibrate. */
 export const VIBRATIONS: readonly AccountSettings['vibration'][] = ['system', 'on', 'off'];
 
@@ -48,45 +58,44 @@ export const VIBRATIONS: readonly AccountSettings['vibration'][] = ['system', 'o
  * browser's storage or from a row that an older version wrote.
  */
 export function completeSettings(kept: unknown): AccountSettings {
-  const { announcements, muted, sounds, notifications, shortcuts, ...rest } = fieldsOf(kept);
+  const { announcements, muted, shortcuts, ...rest } = fieldsOf(kept);
   const standard = DEFAULT_SETTINGS;
+  const sounds = fieldsOf(rest['sounds']);
   return {
+    ...completeFlags(standard, rest),
     look: completeLook(fieldsOf(rest['look'])),
     announcements: oneOf(LEVELS, announcements) ?? standard.announcements,
     muted: Array.isArray(muted) ? (muted as unknown[]).filter(isWhole) : standard.muted,
-    typing: completeTyping(fieldsOf(rest['typing'])),
-    sounds: completeSounds(fieldsOf(sounds)),
+    typing: completeFlags(standard.typing, fieldsOf(rest['typing'])),
+    sounds: {
+      ...completeFlags(standard.sounds, sounds),
+      loudness: oneOf(LOUDNESSES, sounds['loudness']) ?? standard.sounds.loudness,
+    },
     vibration: oneOf(VIBRATIONS, rest['vibration']) ?? standard.vibration,
-    notifications: flag(notifications) ?? standard.notifications,
+    push: completePush(fieldsOf(rest['push']), standard.push),
     shortcuts: textsOf(fieldsOf(shortcuts)),
-    hints: flag(rest['hints']) ?? standard.hints,
-    unreadMail: flag(rest['unreadMail']) ?? standard.unreadMail,
-    ratingMail: flag(rest['ratingMail']) ?? standard.ratingMail,
-    lastActive: flag(rest['lastActive']) ?? standard.lastActive,
     timeZone: textOf(rest['timeZone']) ?? standard.timeZone,
   };
 }
 
-function completeTyping(kept: Record<string, unknown>): TypingSettings {
-  const standard = DEFAULT_SETTINGS.typing;
+function completePush(kept: Record<string, unknown>, standard: PushSettings): PushSettings {
+  const { from, to, timeZone } = fieldsOf(kept['quiet']);
+  const [begin, end, zone] = [from, to, timeZone].map(textOf);
   return {
-    tell: flag(kept['tell']) ?? standard.tell,
-    hear: flag(kept['hear']) ?? standard.hear,
+    ...completeFlags(standard, kept),
+    content: oneOf(PUSH_CONTENTS, kept['content']) ?? standard.content,
+    quiet: begin && end && zone ? { from: begin, to: end, timeZone: zone } : null,
   };
 }
 
-function completeSounds(kept: Record<string, unknown>): SoundSettings {
-  const standard = DEFAULT_SETTINGS.sounds;
-  return {
-    on: flag(kept['on']) ?? standard.on,
-    here: flag(kept['here']) ?? standard.here,
-    elsewhere: flag(kept['elsewhere']) ?? standard.elsewhere,
-    offer: flag(kept['offer']) ?? standard.offer,
-    sent: flag(kept['sent']) ?? standard.sent,
-    failed: flag(kept['failed']) ?? standard.failed,
-    paid: flag(kept['paid']) ?? standard.paid,
-    loudness: oneOf(LOUDNESSES, kept['loudness']) ?? standard.loudness,
-  };
+/** Completes the fields that are true or false, and returns the others as they are by default. */
+function completeFlags<T extends object>(standard: T, kept: Record<string, unknown>): T {
+  const fields = Object.entries(standard).map(([name, value]: [string, unknown]) => {
+    const chosen = kept[name];
+    return [name, typeof value === 'boolean' && typeof chosen === 'boolean' ? chosen : value];
+  });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each field keeps its name and type
+  return Object.fromEntries(fields) as T;
 }
 
 function fieldsOf(value: unknown): Record<string, unknown> {
@@ -106,10 +115,6 @@ function isWhole(value: unknown): value is number {
 
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
-}
-
-function flag(value: unknown): boolean | undefined {
-  return typeof value === 'boolean' ? value : undefined;
 }
 
 function oneOf<T extends string>(choices: readonly T[], value: unknown): T | undefined {

@@ -66,6 +66,29 @@ export const Look = Type.Object({
 });
 export type Look = Static<typeof Look>;
 
+const OClock = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', description: 'HH:MM' });
+const TimeZone = (description: string) => Type.String({ maxLength: MAX_TIME_ZONE, description });
+
+/** Which push messages a person gets, when, and how much they contain. */
+export const PushSettings = Type.Object({
+  message: Type.Boolean(),
+  offer: Type.Boolean(),
+  order: Type.Boolean(),
+  delivery: Type.Boolean(),
+  content: Type.Union(
+    [Type.Literal('everything'), Type.Literal('names'), Type.Literal('nothing')],
+    { description: 'everything, names, only that there is something' },
+  ),
+  quiet: Type.Union(
+    [
+      Type.Object({ from: OClock, to: OClock, timeZone: TimeZone('an IANA time zone') }),
+      Type.Null(),
+    ],
+    { description: 'the hours of the day in which no push message is sent; null: none' },
+  ),
+});
+export type PushSettings = Static<typeof PushSettings>;
+
 /** The settings of an account. They are stored with it, so that every browser has them. */
 export const AccountSettings = Type.Object({
   look: Look,
@@ -74,9 +97,7 @@ export const AccountSettings = Type.Object({
   typing: TypingSettings,
   sounds: SoundSettings,
   vibration: Vibration,
-  notifications: Type.Boolean({
-    description: 'browser notifications while no window of Earmark is visible',
-  }),
+  push: PushSettings,
   shortcuts: Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 40 }), {
     maxProperties: 100,
     description: 'changed shortcuts, by command; an empty text turns one off',
@@ -85,9 +106,10 @@ export const AccountSettings = Type.Object({
   unreadMail: Type.Boolean({ description: 'an e-mail when a message has stayed unread' }),
   ratingMail: Type.Boolean({ description: 'an e-mail when a buyer has reviewed one’s work' }),
   lastActive: Type.Boolean({ description: 'others see when this person was last active' }),
-  timeZone: Type.Union([Type.String({ maxLength: MAX_TIME_ZONE }), Type.Null()], {
-    description: 'the IANA time zone whose time others see in a conversation; null: none',
-  }),
+  timeZone: Type.Union(
+    [TimeZone('the IANA time zone whose time others see in a conversation'), Type.Null()],
+    { description: 'null: others see none' },
+  ),
 });
 export type AccountSettings = Static<typeof AccountSettings>;
 

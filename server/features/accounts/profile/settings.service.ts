@@ -16,7 +16,7 @@ export type SettingsService = ReturnType<typeof createSettingsService>;
 type SettingName = keyof AccountSettings;
 
 /**
- * Settings that the server uses have columns of their own, and a value as soon as the row exists.
+ * Settings that statements use have columns of their own, and a value as soon as the row exists.
  */
 const COLUMNS: readonly SettingName[] = ['unreadMail', 'ratingMail', 'lastActive', 'timeZone'];
 const NAMES = keysOf(DEFAULT_SETTINGS);
@@ -52,7 +52,8 @@ export function createSettingsService({ db, clock, publisher }: SettingsParts) {
      */
     async change(accountId: number, some: SomeSettings, connectionId?: string) {
       const { unreadMail, ratingMail, lastActive, timeZone, ...forClient } = some;
-      if (typeof timeZone === 'string' && !isTimeZone(timeZone))
+      const zones = [timeZone, some.push?.quiet?.timeZone];
+      if (zones.some((zone) => typeof zone === 'string' && !isTimeZone(zone)))
         throw ruleBroken('account.time-zone-unknown');
       const columns = {
         unread_mail: unreadMail,

@@ -43,12 +43,12 @@ test('simultaneous changes of two settings are both kept', async () => {
   const { auth } = await makePerson(app);
   await Promise.all([
     app.call('/users/setSettings', { announcements: 'off' }, auth),
-    app.call('/users/setSettings', { notifications: true }, auth),
+    app.call('/users/setSettings', { hints: false }, auth),
     app.call('/users/setSettings', { unreadMail: false }, auth),
   ]);
   expect((await read(auth))?.settings).toMatchObject({
     announcements: 'off',
-    notifications: true,
+    hints: false,
     unreadMail: false,
   });
 });
