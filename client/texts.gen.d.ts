@@ -162,6 +162,11 @@ declare module 'texts:merchant/acquirer' { export const t: import('../shared/mes
 declare module 'texts:merchant/facts' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'merchant', 'facts'>; }
 declare module 'texts:merchant/partners' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'merchant', 'partners'>; }
 declare module 'texts:merchant/support' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'merchant', 'support'>; }
+declare module 'texts:notifications/push' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'notifications', 'push'>; }
+declare module 'texts:notifications/events' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'notifications', 'events'>; }
+declare module 'texts:notifications/bell' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'notifications', 'bell'>; }
+declare module 'texts:notifications/centre' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'notifications', 'centre'>; }
+declare module 'texts:notifications/settings' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'notifications', 'settings'>; }
 declare module 'texts:offers/changes' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'offers', 'changes'>; }
 declare module 'texts:offers/contract' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'offers', 'contract'>; }
 declare module 'texts:offers/general' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'offers', 'general'>; }

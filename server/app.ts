@@ -34,6 +34,7 @@ import { REGULAR_JOBS } from './jobs.ts';
 import type { Parts } from './parts.ts';
 import { createCallerAddresses } from './platform/requests/caller-address.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
+import type { CountWay } from './platform/ways.ts';
 import { createPostbox } from './platform/mail/postbox.ts';
 import { ownAddresses } from './platform/merchant.ts';
 import { findWarnings } from './start/start-warnings.ts';
@@ -122,8 +123,12 @@ export async function buildApp(parts: Parts): Promise<App> {
   });
   const { publisher, topics, attendance, sessionChanges } = gateway;
   const { publicUrl, tokenSecret } = settings;
+  // The metrics are mounted after the features.
+  let counted: CountWay = () => {};
+  const countWay: CountWay = (way, outcome) => counted(way, outcome);
   const postbox = createPostbox({
     ...parts,
+    countWay,
     jobs,
     publicUrl,
     findLanguage: findLanguageOf,
@@ -135,6 +140,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     tokenSecret,
     jobs,
     postbox,
+    countWay,
     publisher,
     topics,
     attendance,
@@ -161,6 +167,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     link,
     warnings,
     dataFolder,
+    countsWays: (count) => (counted = count),
   });
   http.all('/api/*', (_request, reply) => answerRefused(reply, 404, plain('request.unknown-call')));
   await mountClient(http, { ...settings, folder: settings.clientFolder });

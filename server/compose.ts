@@ -19,6 +19,7 @@ import { mountCrawlerRoutes } from './features/pages/crawler-routes.ts';
 import { composePayments, composeRates } from './features/payments/compose.ts';
 import { composeProjects } from './features/sounds/compose.ts';
 import { composeShortlists } from './features/shortlists/compose.ts';
+import { composeNotifications } from './features/notifications/compose.ts';
 import { createOfferReader } from './features/offers/offer-reader.ts';
 import { composeReviews } from './features/reviews/compose.ts';
 import { composeSearch } from './features/search/compose.ts';
@@ -43,7 +44,6 @@ interface Features {
 
 /** Composes the features in the order of their dependencies. */
 export async function composeFeatures(parts: FeatureParts): Promise<Features> {
-  const { db } = parts;
   mountCrawlerRoutes(parts.http, parts);
   const accounts = composeAccounts(parts);
   const rates = composeRates(parts);
@@ -67,11 +67,10 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
   const orders = composeOrders({ ...shop, ...catalogue, ...outcomes, ...payments, carted, money });
   const balance = await composeBalance({ ...parts, ...outcomes, ...accounts, money });
   const documents = composeDocuments({
-    ...parts,
+    ...shop,
     ...accounts,
     ...payments,
     ...balance,
-    ...media,
     offerReader,
   });
   const addDemo = parts.settings.composeDemo?.({ ...parts, ...media });
@@ -83,12 +82,13 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
     ...outcomes,
     reports: chat.reports,
   });
-  const otherFeatures = composeAccountDeletion(db, hired.services, projects.deletion);
+  const notifications = composeNotifications({ ...parts, ...accounts.sessions });
+  const otherFeatures = composeAccountDeletion(parts.db, hired.services, projects.deletion);
   return {
     authenticator: accounts.sessions.authenticator,
     started: addDemo ? () => addDemo().then(hired.standings.countAll) : async () => {},
-    eventHandlers: chat.eventHandlers,
-    handlers: refuseOwnCases(db, {
+    eventHandlers: { ...chat.eventHandlers, ...notifications.eventHandlers },
+    handlers: refuseOwnCases(parts.db, {
       ...accounts.handlers({
         sounds: { ...catalogue.shelves, rating: projects.rateFreelancer },
         ...hired,
@@ -119,6 +119,7 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
         figures: hired.standings,
       }).handlers,
       ...moderation.handlers,
+      ...notifications.handlers,
     }),
   };
 }

@@ -19,6 +19,7 @@ export const REGULAR_JOBS: Readonly<Record<string, Schedule>> = {
   'chat.unread-mail': { minutes: 1 },
   'deliveries.files': { minutes: 1, needsClock: true },
   'deliveries.follow': { minutes: 1, needsClock: true },
+  'notifications.forget': { minutes: 30, needsClock: true },
   'offers.expire': { minutes: 1 },
   'password-tries.forget': { minutes: 1 },
   'payments.compare-day': { minutes: 30, needsClock: true },

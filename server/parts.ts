@@ -6,6 +6,7 @@ import type { DatabaseOwner } from './database/migrations/grant-application.ts';
 import type { EarmarkServerEvents } from '../shared/features/call-table.ts';
 import type { DB } from './database/types.ts';
 import type { UploadsService } from './features/media/uploads/uploads.service.ts';
+import type { PushKeys } from './features/notifications/push-service.ts';
 import type { PaymentGateway } from './features/payments/gateway.ts';
 import type { RateSources } from './features/payments/rates/sources/rate-source.ts';
 import type { DrainLimits } from './http/limits/drain.ts';
@@ -13,6 +14,7 @@ import type { HttpLimits } from './http/limits/http-limits.ts';
 import type { Clock } from './platform/start/clock.ts';
 import type { Log } from './platform/start/log.ts';
 import type { Mail } from './platform/mail/mail.ts';
+import type { CountWay } from './platform/ways.ts';
 import type { Postbox } from './platform/mail/postbox.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { SessionChanges } from './platform/requests/session.ts';
@@ -49,6 +51,7 @@ export interface FeatureParts extends Parts {
   readonly tokenSecret: TokenSecret;
   readonly jobs: Jobs;
   readonly postbox: Postbox;
+  readonly countWay: CountWay;
   readonly publisher: Publisher<EarmarkServerEvents>;
   readonly topics: Topics<EarmarkServerEvents>;
   readonly attendance: Attendance;
@@ -76,6 +79,10 @@ export interface Settings {
   readonly buyersByEmail?: boolean;
   /** Signs tokens; at least 32 characters. Two of them during a rotation. */
   readonly tokenSecret: TokenSecret;
+  /** Identify this installation to push services; by default new ones for each start. */
+  readonly pushKeys?: PushKeys | undefined;
+  /** Whether push services may be on this machine, for tests; by default not. */
+  readonly localPush?: boolean;
   /** Whether rate limits apply. */
   readonly limits: boolean;
   /** Overrides the limits of HTTP connections. */

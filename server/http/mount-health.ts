@@ -6,6 +6,7 @@ import { withTimeout } from '../platform/with-timeout.ts';
 import { countJobs } from '../platform/jobs/due-jobs.ts';
 import { diskRoom } from '../platform/storage/disk-room.ts';
 import type { Storage } from '../platform/storage/storage.ts';
+import { type CountWay, measureWays } from '../platform/ways.ts';
 import type { ServerLink } from '../realtime/server-link.ts';
 import type { Kysely } from 'kysely';
 
@@ -20,6 +21,8 @@ interface HealthParts<DB> {
   readonly warnings: () => Promise<string[]>;
   /** The folder whose disk is reported. */
   readonly dataFolder?: string | undefined;
+  /** Receives the function that counts attempts to notify people. */
+  readonly countsWays: (count: CountWay) => void;
   /** The connection to other servers, if configured. */
   readonly link?: Pick<ServerLink, 'isUp' | 'servers'> | undefined;
 }
@@ -72,7 +75,7 @@ export function mountHealth<DB>(http: FastifyInstance, parts: HealthParts<DB>): 
 
 function createMetrics<DB>(
   http: FastifyInstance,
-  { pool, connections, link, dataFolder }: HealthParts<DB>,
+  { pool, connections, link, dataFolder, countsWays }: HealthParts<DB>,
 ): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -104,6 +107,7 @@ function createMetrics<DB>(
       if (count) for (const [state, value] of Object.entries(count)) jobs.set({ state }, value);
     },
   });
+  measureNotifications(registers, pool, countsWays);
   if (dataFolder !== undefined) {
     const disk: Gauge<'bytes'> = new Gauge({
       name: 'earmark_disk_bytes',
@@ -133,6 +137,41 @@ function createMetrics<DB>(
   function gauge(name: string, help: string, read: () => number): void {
     const metric: Gauge = new Gauge({ name, help, registers, collect: () => metric.set(read()) });
   }
+}
+
+/** Adds the metrics of each way in which people are notified. */
+function measureNotifications(
+  registers: Registry[],
+  pool: Pool,
+  countsWays: (count: CountWay) => void,
+): void {
+  const attempts = new Counter({
+    name: 'earmark_notifications_total',
+    help: 'Attempts to notify people, by way and outcome',
+    labelNames: ['way', 'outcome'],
+    registers,
+  });
+  countsWays((way, outcome) => attempts.inc({ way, outcome }));
+  const oldest = new Gauge({
+    name: 'earmark_notifications_oldest_seconds',
+    help: 'Seconds since the oldest waiting notification was queued, by way',
+    labelNames: ['way'],
+    registers,
+  });
+  const queued: Gauge<'way'> = new Gauge({
+    name: 'earmark_notifications_queued',
+    help: 'Waiting notifications, by way',
+    labelNames: ['way'],
+    registers,
+    collect: async () => {
+      queued.reset();
+      oldest.reset();
+      for (const one of (await soon(measureWays(pool))) ?? []) {
+        queued.set({ way: one.way }, one.queued);
+        oldest.set({ way: one.way }, one.oldest);
+      }
+    },
+  });
 }
 
 /** Returns whether a part responds within two seconds. */

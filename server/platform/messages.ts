@@ -5,6 +5,7 @@ import documents from '../../shared/messages/en/documents.json' with { type: 'js
 import emails from '../../shared/messages/en/emails.json' with { type: 'json' };
 import events from '../../shared/messages/en/events.json' with { type: 'json' };
 import merchant from '../../shared/messages/en/merchant.json' with { type: 'json' };
+import notifications from '../../shared/messages/en/notifications.json' with { type: 'json' };
 import payments from '../../shared/messages/en/payments.json' with { type: 'json' };
 import { correctedTexts } from '../../shared/messages/corrections.ts';
 import { toCyrillic } from '../../shared/messages/cyrillic.ts';
@@ -19,6 +20,7 @@ import serbianDocuments from '../../shared/messages/sr-Latn/documents.json' with
 import serbianEmails from '../../shared/messages/sr-Latn/emails.json' with { type: 'json' };
 import serbianEvents from '../../shared/messages/sr-Latn/events.json' with { type: 'json' };
 import serbianMerchant from '../../shared/messages/sr-Latn/merchant.json' with { type: 'json' };
+import serbianNotifications from '../../shared/messages/sr-Latn/notifications.json' with { type: 'json' };
 import serbianPayments from '../../shared/messages/sr-Latn/payments.json' with { type: 'json' };
 import type { TextsOf } from '../../shared/messages/texts-of.ts';
 import {
@@ -65,6 +67,10 @@ const CATALOGUES: { readonly [C in CatalogueName]: Catalogue<C> } = {
   emails: catalogue('emails', { en: emails, 'sr-Latn': serbianEmails }),
   events: catalogue('events', { en: events, 'sr-Latn': serbianEvents }),
   merchant: catalogue('merchant', { en: merchant, 'sr-Latn': serbianMerchant }),
+  notifications: catalogue('notifications', {
+    en: notifications,
+    'sr-Latn': serbianNotifications,
+  }),
   payments: catalogue('payments', { en: payments, 'sr-Latn': serbianPayments }),
 };
 

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import webPush from 'web-push';
+import type { PushKeys } from '../features/notifications/push-service.ts';
 import type { PaymentGateway } from '../features/payments/gateway.ts';
 import { createMsuGateway } from '../features/payments/gateway-msu/msu-client.ts';
 import { createNbsPage } from '../features/payments/rates/sources/nbs-page.ts';
@@ -49,17 +51,22 @@ export async function chooseStorage(environment: Environment): Promise<Storage> 
 function loadTokenSecret({ TOKEN_SECRET, DATA_DIR }: Environment): string {
   if (TOKEN_SECRET) return TOKEN_SECRET;
   const path = join(DATA_DIR, 'token-secret');
-  mkdirSync(DATA_DIR, { recursive: true });
-  try {
-    writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if (errorCode(error) !== 'EEXIST') throw error;
-  }
-  const secret = readFileSync(path, 'utf8');
+  const secret = keepOnce(path, randomBytes(32).toString('base64url'));
   if (secret.trim().length >= 32) return secret;
   throw new StartError(
     `The secret in ${path} is empty or truncated. Restore the file from a backup, or delete it: everybody then has to sign in again.`,
   );
+}
+
+/** Writes a secret unless the file exists. Returns the text of the file. */
+function keepOnce(path: string, secret: string): string {
+  mkdirSync(dirname(path), { recursive: true });
+  try {
+    writeFileSync(path, secret, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error;
+  }
+  return readFileSync(path, 'utf8');
 }
 
 /** Returns the signing secret, and during a rotation also the other accepted one. */
@@ -67,6 +74,21 @@ export function chooseTokenSecret(environment: Environment): TokenSecret {
   const { TOKEN_SECRET_OTHER: other } = environment;
   const secret = loadTokenSecret(environment);
   return other === undefined ? secret : [secret, other];
+}
+
+/**
+ * Returns the keys for push services: the configured ones, or ones that are created once and kept in
+ * the data folder. New keys end all subscriptions.
+ */
+export function choosePushKeys({ PUSH_KEYS, DATA_DIR }: Environment): PushKeys {
+  const made = webPush.generateVAPIDKeys();
+  const path = join(DATA_DIR, 'push-keys');
+  const kept = PUSH_KEYS ?? keepOnce(path, `${made.publicKey}.${made.privateKey}`);
+  const [publicKey = '', privateKey = ''] = kept.trim().split('.');
+  if (publicKey.length === 87 && privateKey.length === 43) return { publicKey, privateKey };
+  throw new StartError(
+    `The keys in ${path} are empty or truncated. Restore the file from a backup, or delete it: people then have to turn push messages on again.`,
+  );
 }
 
 /** Creates the bank's gateway. `readEnvironment` has checked that all of its settings exist. */

@@ -19,6 +19,7 @@ import { StartError } from '../platform/start/start-error.ts';
 import {
   chooseMail,
   chooseMsuGateway,
+  choosePushKeys,
   chooseRates,
   chooseStorage,
   chooseTokenSecret,
@@ -80,6 +81,7 @@ export async function serve(environment: Environment, cleanUp: CleanUp): Promise
       production: environment.production,
       buyersByEmail: environment.BUYER_APPROVAL === 'email',
       tokenSecret,
+      pushKeys: choosePushKeys(environment),
       dataFolder: DATA_DIR,
       proxies: environment.PROXIES,
       limits: environment.LIMITS === 'on',

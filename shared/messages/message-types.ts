@@ -42,6 +42,7 @@ export const SERVER_CATALOGUES = [
   'emails',
   'events',
   'merchant',
+  'notifications',
   'payments',
 ] as const;
 

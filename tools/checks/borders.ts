@@ -54,7 +54,7 @@ const BORDERS: readonly Border[] = [
 
 /** The client's features in layers. Each imports only features of lower lines. */
 const CLIENT_FEATURES = [
-  ['pages'],
+  ['notifications', 'pages'],
   ['briefs', 'search'],
   ['services', 'sounds'],
   ['payments'],
@@ -71,7 +71,7 @@ const CLIENT_FEATURES = [
 
 /** The features of the server, in the same order. */
 const SERVER_FEATURES = [
-  ['briefs', 'documents', 'moderation', 'search'],
+  ['briefs', 'documents', 'moderation', 'notifications', 'search'],
   ['orders', 'services', 'shortlists', 'sounds'],
   ['chat'],
   ['offers'],

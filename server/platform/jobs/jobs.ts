@@ -10,6 +10,7 @@ import { underLock } from '../../database/under-lock.ts';
 import { watchDueQueues } from './due-jobs.ts';
 import { startJobLeases } from './job-leases.ts';
 import { type JobWorker, startJobWorker } from './job-worker.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { watchClock } from '../start/clock-watch.ts';
 import type { Log } from '../start/log.ts';
 
@@ -45,6 +46,11 @@ interface Queue<T> {
   send<DB>(db: Kysely<DB>, data: T, options?: SendOptions): Promise<void>;
 }
 
+interface Beside {
+  start(): void;
+  stop(): Promise<void>;
+}
+
 /** Job queues in PostgreSQL. Jobs survive a crash and are retried after a failure. */
 export interface Jobs {
   /**
@@ -63,6 +69,8 @@ export interface Jobs {
    * the schedule.
    */
   regularly(name: string, work: () => Promise<void>): void;
+  /** Declares work that runs beside the jobs, from the start to the stop. */
+  beside(work: Beside): void;
   /**
    * Creates the tables of the queues as the owner; `start` does this too. Call after the
    * declarations.
@@ -116,6 +124,7 @@ export function createJobs({
   const boss = bossOn(pool, { migrate: owner === undefined });
   boss.on('error', (error) => log.error({ err: error }, 'The job queue reported an error.'));
   const declared: Declared[] = [];
+  const beside: Beside[] = [];
   let workers = new Map<string, JobWorker>();
   let stopLooking = () => {};
   let stopWatching = () => {};
@@ -146,6 +155,8 @@ export function createJobs({
       declared.push({ name, options: { retryLimit: 0, retryDelay: 0, ...options }, work, cron });
     },
 
+    beside: (work) => void beside.push(work),
+
     make,
 
     async start() {
@@ -171,13 +182,16 @@ export function createJobs({
       }
       const onDue = (name: string) => workers.get(name)?.wake();
       stopLooking = watchDueQueues({ pool, names: [...workers.keys()], onDue, log });
+      for (const work of beside) work.start();
     },
 
     async stop() {
       const stopping = workers;
       workers = new Map();
       stopLooking();
+      const besides = beside.map((work) => withTimeout(work.stop(), GRACE_MS).catch(() => {}));
       await Promise.all([...stopping.values()].map((worker) => worker.stop(GRACE_MS)));
+      await Promise.all(besides);
       stopWatching();
       await boss.stop({ graceful: true, wait: true, timeout: GRACE_MS });
     },

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { DEFAULT_LANGUAGE, type SiteLanguage } from '../../../shared/languages/site-languages.ts';
 import type { DB } from '../../database/types.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import type { CountWay } from '../ways.ts';
 import type { Email, EmailWords } from './email.ts';
 import type { Mail, WrittenEmail } from './mail.ts';
 import { replaceAddresses } from './web-addresses.ts';
@@ -24,6 +25,7 @@ type FindLanguage = (db: Kysely<DB>, email: string) => Promise<SiteLanguage | un
 interface PostboxParts {
   readonly jobs: Jobs;
   readonly mail: Mail;
+  readonly countWay?: CountWay;
   readonly findLanguage: FindLanguage;
   readonly publicUrl: () => string;
   /** Addresses that Earmark itself uses in e-mails, such as the merchant's. */
@@ -44,11 +46,18 @@ const AT_ONCE = 8;
 /** Creates a postbox on a job queue, so that no e-mail is lost while the mail server is down. */
 export function createPostbox(parts: PostboxParts): Postbox {
   const { jobs, mail, findLanguage, publicUrl, ownAddresses, retryDelay = 30 } = parts;
+  const { countWay = () => {} } = parts;
   const options = { retryLimit: 12, retryDelay, atOnce: AT_ONCE };
-  const queue = jobs.queue<QueuedEmail>('mail', options, ({ id, ...email }) =>
-    // E-mails that an earlier version queued have no language and are in English.
-    mail.deliver({ ...email, language: email.language ?? DEFAULT_LANGUAGE }, id),
-  );
+  const queue = jobs.queue<QueuedEmail>('mail', options, async ({ id, ...email }) => {
+    try {
+      // E-mails that an earlier version queued have no language and are in English.
+      await mail.deliver({ ...email, language: email.language ?? DEFAULT_LANGUAGE }, id);
+      countWay('email', 'sent');
+    } catch (error) {
+      countWay('email', 'failed');
+      throw error;
+    }
+  });
   return {
     async send(db, { to, account = to, write, stop }) {
       const language = (await findLanguage(db, account)) ?? DEFAULT_LANGUAGE;

@@ -89,6 +89,12 @@ export const EnvironmentSchema = Type.Object({
   TOKEN_SECRET_OTHER: Type.Optional(
     Type.String({ minLength: 32, description: 'at least 32 characters long' }),
   ),
+  PUSH_KEYS: Type.Optional(
+    Type.String({
+      pattern: String.raw`^[\w-]{87}\.[\w-]{43}$`,
+      description: 'the content of the file push-keys: two keys with a point between them',
+    }),
+  ),
   ADMIN_EMAIL: Type.Optional(Type.String({ pattern: '@', description: 'an e-mail address' })),
   ADMIN_PASSWORD: Type.Optional(
     Type.String({ minLength: 10, description: 'at least 10 characters long' }),

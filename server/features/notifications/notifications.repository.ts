@@ -1,0 +1,88 @@
+import { type Kysely, sql } from 'kysely';
+import {
+  MAX_UNREAD,
+  NOTIFICATION_PAGE,
+  type NotificationEvent,
+} from '../../../shared/features/notifications.ts';
+import type { DB } from '../../database/types.ts';
+import { PATH_OF } from '../../platform/notify.ts';
+
+export interface NotificationRow {
+  readonly id: number;
+  readonly event: NotificationEvent;
+  readonly person: string | null;
+  readonly about: string;
+  readonly path: string;
+  readonly at: Date;
+  readonly is_read: boolean;
+}
+
+/** The place of a row in the list of its reader. */
+export interface Place {
+  readonly isUnread: boolean;
+  readonly at: Date;
+  readonly id: number;
+}
+
+/** Lists a page of a person's notifications and one more: unread ones first, then newest first. */
+export async function listNotifications(
+  db: Kysely<DB>,
+  accountId: number,
+  before: Place | undefined,
+): Promise<NotificationRow[]> {
+  const after = before
+    ? sql`AND ((n.read_at IS NULL), n.at, n.id) < (${before.isUnread}, ${before.at}, ${before.id})`
+    : sql``;
+  const { rows } = await sql<NotificationRow>`
+    SELECT n.id, n.event, nullif(concat_ws(' ', other.name, other.last_name), '') AS person,
+      n.about, ${PATH_OF} AS path, n.at, n.read_at IS NOT NULL AS is_read
+    FROM notification n
+    LEFT JOIN account other ON other.id = n.other_id
+    LEFT JOIN conversation c ON c.id = n.conversation_id
+    WHERE n.account_id = ${accountId} ${after}
+    ORDER BY (n.read_at IS NULL) DESC, n.at DESC, n.id DESC
+    LIMIT ${NOTIFICATION_PAGE + 1}`.execute(db);
+  return rows;
+}
+
+/** Counts a person's unread notifications, at most `MAX_UNREAD`. */
+export async function countUnread(db: Kysely<DB>, accountId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM (
+      SELECT FROM notification WHERE account_id = ${accountId} AND read_at IS NULL
+      LIMIT ${MAX_UNREAD}) unread`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * Marks a person's notifications as read: one, those of a screen, or all. A row that a new message
+ * is changing at this moment is skipped and stays unread, so that two transactions never deadlock.
+ * Returns whether any was unread.
+ */
+export async function markRead(
+  db: Kysely<DB>,
+  accountId: number,
+  { id, path }: { readonly id?: number | undefined; readonly path?: string | undefined },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    UPDATE notification SET read_at = now() WHERE id = ANY (ARRAY(
+      SELECT n.id FROM notification n
+      LEFT JOIN conversation c ON c.id = n.conversation_id
+      WHERE n.account_id = ${accountId} AND n.read_at IS NULL
+        ${id === undefined ? sql`` : sql`AND n.id = ${id}`}
+        ${path === undefined ? sql`` : sql`AND ${PATH_OF} = ${path}`}
+      FOR UPDATE OF n SKIP LOCKED))`.execute(db);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+/** How long notifications are kept. */
+const KEPT_MS = 90 * 24 * 60 * 60_000;
+
+/** Deletes some notifications that are older than 90 days. Returns their number. */
+export async function forgetOld(db: Kysely<DB>, now: Date, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    DELETE FROM notification WHERE id = ANY (ARRAY(
+      SELECT id FROM notification WHERE at < ${new Date(now.getTime() - KEPT_MS)}
+      ORDER BY at LIMIT ${limit} FOR UPDATE SKIP LOCKED))`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
