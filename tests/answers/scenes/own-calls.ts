@@ -8,6 +8,8 @@ import { BUYER_BRIEFS, FREELANCER_BRIEFS } from './briefs.ts';
 import { NOTHING, SERVICE_CATEGORY } from './services.ts';
 import type { ForSale } from './orders.ts';
 
+const SUBSCRIPTION = { p256dh: 'B'.repeat(87), auth: 'B'.repeat(22) };
+
 const KEY = '00000000-0000-4000-8000-000000000004';
 const DATE = '2026-01-31';
 const LATER = laterDay(dayInBelgrade(new Date()), 10);
@@ -122,6 +124,12 @@ function ofAnybody({ buyer, otherFreelancer }: Cast): readonly Ask[] {
       { search: { tempoFrom: 2, tempoTo: 1 } },
     ],
     ['/soundNews/removeSource', 'that there is not', { sourceId: NOTHING }],
+    [
+      '/notifications/addDevice',
+      'on this machine',
+      { ...SUBSCRIPTION, endpoint: 'https://127.0.0.1/x' },
+    ],
+    ['/notifications/removeDevice', 'that there is not', { id: NOTHING }],
     ['/conversations/open', 'with nobody', { userId: NOTHING }],
     ['/conversations/open', 'with oneself', { userId: buyer.id }],
     [

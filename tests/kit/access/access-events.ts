@@ -40,6 +40,7 @@ export const CLIENT_EVENT_ACCESS = {
     asks: ({ people }) => ({ userIds: [people.of('freelancer').id] }),
   },
   'typing:start': { takenFrom: parties, asks: conversation },
+  'window:front': { takenFrom: MEMBERS, asks: () => ({ front: true }) },
   'report:send': {
     takenFrom: parties,
     asks: (world, asker) => ({
@@ -74,6 +75,7 @@ export const HEARD_BY = {
   'delivery:changed': parties,
   'delivery:noted': parties,
   'sale:made': ['freelancer'],
+  'notifications:changed': parties,
   // Only after servers lost their connection to each other.
   'events:missed': [],
 } satisfies Readonly<Record<keyof EarmarkServerEvents, readonly Exclude<Asker, 'visitor'>[]>>;

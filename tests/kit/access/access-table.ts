@@ -20,6 +20,7 @@ import { bought, DOCUMENTS_ACCESS, offer } from './access-documents.ts';
 import { BRIEF_ACCESS } from './access-briefs.ts';
 import { REVIEW_ACCESS } from './access-reviews.ts';
 import { SHORTLIST_ACCESS } from './access-shortlists.ts';
+import { NOTIFICATION_ACCESS } from './access-notifications.ts';
 import { SERVICE_ACCESS } from './access-services.ts';
 import type { AccessWorld } from './access-world.ts';
 
@@ -101,6 +102,7 @@ export const ACCESS = {
   ...REVIEW_ACCESS,
   ...SERVICE_ACCESS,
   ...SHORTLIST_ACCESS,
+  ...NOTIFICATION_ACCESS,
   ...BRIEF_ACCESS,
   '/hello/get': freelancers,
   '/hello/save': { ...ownWork, asks: ({ newHelloForm }) => newHelloForm() },
