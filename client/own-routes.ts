@@ -62,6 +62,11 @@ export const own: RouteObject[] = [
   { path: '/admin/chats', lazy: () => import('./features/moderation/reports/reports.tsx') },
   { path: '/admin/users', lazy: () => import('./features/moderation/users/users.tsx') },
   { path: '/admin/user/:userId', lazy: () => import('./features/moderation/users/user.tsx') },
+  { path: '/notifications', lazy: () => import('./features/notifications/notifications.tsx') },
+  {
+    path: '/notifications/settings',
+    lazy: () => import('./features/notifications/notification-settings.tsx'),
+  },
   { path: '/cart', lazy: () => import('./features/orders/cart/cart.tsx') },
   {
     path: '/order-page/:orderId',

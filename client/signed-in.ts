@@ -11,6 +11,7 @@ import { startKeepingCart } from './features/orders/cart/keep-cart.ts';
 import { mergeKeptSounds } from './features/shortlists/merge-kept.ts';
 import { startSaleNews } from './features/orders/cart/sale-news.ts';
 import { startOfferIntake } from './features/offers/offer-intake.ts';
+import { startNotifications } from './features/notifications/start-notifications.ts';
 import { startLive } from './calls/live.ts';
 import { startAppCache } from './offline/app-cache.ts';
 
@@ -33,6 +34,7 @@ export function startAll(): void {
   startOfferIntake();
   startDeliveryNews();
   startSaleNews();
+  startNotifications();
   startLive();
   // Loaded now, so that they also open without a connection. A failure shows when one is opened.
   import('./features/chat/settings/chat-dialogs.tsx').catch(() => undefined);

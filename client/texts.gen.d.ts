@@ -85,7 +85,6 @@ declare module 'texts:catalogue/priceNote' { export const t: import('../shared/m
 declare module 'texts:catalogue/search' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'catalogue', 'search'>; }
 declare module 'texts:catalogue/soundPlayer' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'catalogue', 'soundPlayer'>; }
 declare module 'texts:chat/announcements' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'chat', 'announcements'>; }
-declare module 'texts:chat/away' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'chat', 'away'>; }
 declare module 'texts:chat/categoryChats' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'chat', 'categoryChats'>; }
 declare module 'texts:chat/changes' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'chat', 'changes'>; }
 declare module 'texts:chat/chatSettings' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'chat', 'chatSettings'>; }

@@ -1,15 +1,16 @@
+import type { PushContent } from '../../shared/features/notifications.ts';
 import type { OfflineBuild } from './offline-build.ts';
+import { openPushed, type PushScope, showPush } from './show-push.ts';
 
-/* Starts the app without a network for signed-in people. The worker caches one build: the page, and
+/* Starts the app without a network for signed-in people, and shows push messages. The worker caches one build: the page, and
    the files that the build lists. It does not handle calls, sounds or payments. A new build waits
    until the last tab of the old one is closed, so that open tabs keep their files. */
 
 /** The part of `ServiceWorkerGlobalScope` that is used here. The DOM types do not include it. */
-interface WorkerScope {
-  readonly location: Location;
-  readonly clients: { claim(): Promise<void> };
+interface WorkerScope extends PushScope {
+  readonly clients: PushScope['clients'] & { claim(): Promise<void> };
   addEventListener(
-    type: 'install' | 'activate' | 'message' | 'fetch',
+    type: 'install' | 'activate' | 'message' | 'fetch' | 'push' | 'notificationclick',
     listener: (event: WorkerEvent) => void,
   ): void;
 }
@@ -17,6 +18,10 @@ interface WorkerScope {
 interface WorkerEvent {
   /** Only present for `fetch`. */
   readonly request: Request;
+  /** Only present for `push`. */
+  readonly data: { json(): unknown } | null;
+  /** Only present for `notificationclick`. */
+  readonly notification: Notification;
   waitUntil(work: Promise<unknown>): void;
   respondWith(answer: Promise<Response>): void;
 }
@@ -47,6 +52,13 @@ worker.addEventListener('install', (event) => event.waitUntil(keep()));
 worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 // Sent after a sign-in: a sign-out has deleted the caches.
 worker.addEventListener('message', (event) => event.waitUntil(keep()));
+worker.addEventListener('push', (event) => {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the server has the keys to encrypt it
+  event.waitUntil(showPush(worker, event.data?.json() as PushContent));
+});
+worker.addEventListener('notificationclick', (event) => {
+  event.waitUntil(openPushed(worker, event.notification));
+});
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);

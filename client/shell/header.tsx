@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { t } from 'texts:ui/general';
 import { BUYER } from '../../shared/roles.ts';
@@ -12,8 +12,11 @@ import { useCartLink } from '../features/orders/cart/cart-link.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon, IconButton } from '../ui/icon-button.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Logo } from '../ui/look/logo.tsx';
 import './header.css';
+
+const Bell = lazyPart(async () => (await import('../features/notifications/bell.tsx')).Bell);
 
 const MENU = 'main-menu';
 const MORE = 'more-links';
@@ -63,6 +66,11 @@ export function Header() {
       </IconButton>
       <HeaderSearch id={SEARCH} open={open === 'search'} onSearch={close} />
       {(!session || session.role === BUYER) && <CartLink onClick={close} />}
+      {session && (
+        <Suspense fallback={<span className="header-bell" />}>
+          <Bell />
+        </Suspense>
+      )}
       {session ? (
         <RoleMenu session={session} onChosen={close} />
       ) : (

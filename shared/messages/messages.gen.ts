@@ -301,7 +301,6 @@ export interface Messages {
     'soundPlayer.previewOf': { name: string | number };
   }>;
   readonly 'chat': Typed<typeof import('./en/chat.json'), {
-    'away.newFrom': { name: string | number };
     'categoryChats.title': { category: string | number };
     'categoryChats.withFreelancer': { userName: string | number };
     'changes.deleteKept': { days: number };

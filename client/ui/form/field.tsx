@@ -12,7 +12,7 @@ import { Button } from '../button.tsx';
 import { controlProps, type FieldBase, FieldFrame } from './field-frame.tsx';
 
 interface FieldProps extends FieldBase {
-  type?: 'text' | 'email' | 'password' | 'number' | 'search' | 'tel' | 'url' | 'date';
+  type?: 'text' | 'email' | 'password' | 'number' | 'search' | 'tel' | 'url' | 'date' | 'time';
   value: string;
   onChange: (value: string) => void;
   /** The browser's autocomplete token ('email', 'current-password', 'off' …). */

@@ -1,4 +1,5 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
 import { t } from 'texts:chat/chatSettings';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
@@ -11,9 +12,7 @@ import { changeSettings } from '../../../settings/settings-sync.ts';
 import { useSettings } from '../../../settings/settings.store.ts';
 import { usePlayerSettings } from '../../../player/player-settings.store.ts';
 import { useChats } from '../wire/chat.store.ts';
-import { announce } from '../../../announcer/announce.ts';
 import { zoneName } from '../../../ui/time.tsx';
-import { canNotify, mayNotify } from '../wire/away.ts';
 import { setMuted } from './mute.ts';
 
 /** The settings of the chat. Changes apply immediately. */
@@ -30,12 +29,13 @@ export function ChatSettingsDialog({ close }: { close: () => void }) {
           <CueSettings />
           <PlayOnSetting />
         </Part>
-        <Part title={t('notifications')}>
-          <NotificationSettings />
-        </Part>
         {signedIn && (
-          <Part title={t('mail')}>
-            <MailSettings />
+          <Part title={t('notifications')}>
+            <p>
+              <Link to="/notifications/settings" onClick={close}>
+                {t('notificationsLink')}
+              </Link>
+            </p>
           </Part>
         )}
         {signedIn && (
@@ -139,28 +139,6 @@ function HintSetting() {
   );
 }
 
-function MailSettings() {
-  const { unreadMail, ratingMail } = useSettings((state) => state.settings);
-  return (
-    <>
-      <CheckboxField
-        name="unreadMail"
-        label={t('unreadMail')}
-        optional
-        checked={unreadMail}
-        onChange={(checked) => changeSettings({ unreadMail: checked })}
-      />
-      <CheckboxField
-        name="ratingMail"
-        label={t('ratingMail')}
-        optional
-        checked={ratingMail}
-        onChange={(checked) => changeSettings({ ratingMail: checked })}
-      />
-    </>
-  );
-}
-
 /**
  * A checkbox that shares the person's time zone. The stored zone is that of the device at that
  * moment, so that travelling does not change it.
@@ -192,38 +170,4 @@ function LastActiveSetting() {
       onChange={(checked) => changeSettings({ lastActive: checked })}
     />
   );
-}
-
-/** The setting of the browser's notifications. Its button shows the permission prompt. */
-function NotificationSettings() {
-  const wanted = useSettings((state) => state.settings.notifications);
-  const [allowed, setAllowed] = useState(mayNotify);
-  const [blocked, setBlocked] = useState(isBlocked);
-  const on = wanted && allowed;
-
-  async function toggle(): Promise<void> {
-    if (!on) {
-      await Notification.requestPermission();
-      setAllowed(mayNotify());
-      setBlocked(isBlocked());
-      if (!mayNotify()) return announce(t('notificationsBlocked'), { urgent: true });
-    }
-    changeSettings({ notifications: !on });
-    announce(on ? t('notificationsAreOff') : t('notificationsAreOn'));
-  }
-
-  if (!canNotify()) return <p>{t('notificationsUnknown')}</p>;
-  return (
-    <>
-      <p className="quiet">{t('notificationsHint')}</p>
-      {blocked && <p className="mind">{t('notificationsBlocked')}</p>}
-      <Button onClick={() => void toggle()}>
-        {on ? t('notificationsOff') : t('notificationsOn')}
-      </Button>
-    </>
-  );
-}
-
-function isBlocked(): boolean {
-  return canNotify() && Notification.permission === 'denied';
 }

@@ -3,7 +3,6 @@ import type { Message } from '../../../../shared/features/chat/chat.ts';
 import type { Offer } from '../../../../shared/features/projects.ts';
 import { announce, announceMessage } from '../../../announcer/announce.ts';
 import { playCue } from '../../../cues/cue.ts';
-import { notifyAway } from './away.ts';
 import { useSettings } from '../../../settings/settings.store.ts';
 import { useSession } from '../../../session/session.store.ts';
 import { changeLine, onceInCart } from '../../offers/offer-line.ts';
@@ -18,8 +17,7 @@ import { noteUnheard } from './unheard.ts';
 const CART_TIMEOUT_MS = 2_000;
 
 /**
- * Reports another person's message by a tone, an announcement, and a browser notification, as far
- * as the settings allow. Outside the open conversation, only the name is announced. A muted
+ * Reports another person's message by a tone and an announcement, as far as the settings allow. Outside the open conversation, only the name is announced. A muted
  * conversation reports nothing.
  */
 export function announceArrival(message: Message, { here }: { here: boolean }): void {
@@ -38,7 +36,6 @@ export function announceArrival(message: Message, { here }: { here: boolean }): 
       ...(here && { text }),
     });
   });
-  if (announcements !== 'off') void notifyAway(message);
 }
 
 /** Announces a new state of an offer that has no message of its own. */

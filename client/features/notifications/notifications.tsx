@@ -1,0 +1,115 @@
+import {
+  Link,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useLocation,
+  useRevalidator,
+} from 'react-router-dom';
+import { t } from 'texts:notifications/centre';
+import { t as tEvents } from 'texts:notifications/events';
+import { SITE_NAME } from '../../../shared/association/brand.ts';
+import type { Notification } from '../../../shared/features/notifications.ts';
+import { announce } from '../../announcer/announce.ts';
+import { call } from '../../calls/api.ts';
+import { load } from '../../calls/load.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Empty } from '../../ui/feedback/empty.tsx';
+import { notify } from '../../ui/feedback/notifications.store.ts';
+import { ResultsHeading } from '../../ui/lists/results-heading.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Time } from '../../ui/time.tsx';
+import { setUnread, useUnreadNotifications } from './notifications.store.ts';
+import './notifications.css';
+
+/** Loads a page of notifications for the query parameter `before`. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const before = new URL(request.url).searchParams.get('before');
+  const { changes } = useUnreadNotifications.getState();
+  const wanted = before === null ? {} : { before };
+  const page = await load('/notifications/get', wanted, { signal: request.signal });
+  setUnread(page.unread);
+  return { ...page, before, changes };
+}
+
+/** Everything that the person was notified of, unread first. */
+function NotificationsScreen() {
+  const { notifications, unread, next, before } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  const { revalidate } = useRevalidator();
+
+  async function readAll(): Promise<void> {
+    const answer = await call('/notifications/read', {});
+    if (!answer.success) return void notify(answer.info, { tone: 'bad' });
+    setUnread(answer.data.unread);
+    await revalidate();
+    announce(t('allRead'));
+  }
+
+  return (
+    <Page title={t('title')} lead={<p>{t('lead')}</p>} width="text" steady>
+      <div className="row">
+        <ButtonLink to="/notifications/settings">{t('settings')}</ButtonLink>
+        {unread > 0 && <Button onClick={() => void readAll()}>{t('readAll')}</Button>}
+      </div>
+      <News />
+      <section className="stack">
+        <ResultsHeading turn={search}>
+          {t('results', { count: notifications.length, more: next !== null })}
+        </ResultsHeading>
+        {notifications.length === 0 && <Empty>{t('empty')}</Empty>}
+        <ul className="notices list-plain">
+          {notifications.map((one) => (
+            <li key={one.id} className="notice">
+              <Notice notification={one} />
+            </li>
+          ))}
+        </ul>
+        {(next !== null || before !== null) && (
+          <nav className="row" aria-label={t('pages')}>
+            {before !== null && <Link to="/notifications">{t('newest')}</Link>}
+            {next !== null && <Link to={`?before=${next}`}>{t('older')}</Link>}
+          </nav>
+        )}
+      </section>
+    </Page>
+  );
+}
+
+export { NotificationsScreen as Component };
+
+function Notice({ notification }: { notification: Notification }) {
+  const { path, at, read } = notification;
+  return (
+    <>
+      <p>
+        <Link to={path} className={read ? undefined : 'notice-unread'}>
+          {textOf(notification)}
+        </Link>
+      </p>
+      <p className="quiet">
+        {!read && <span className="chip">{t('unread')}</span>} <Time at={at} />
+      </p>
+    </>
+  );
+}
+
+function textOf({ event, person: name, about }: Notification): string {
+  const person = name ?? SITE_NAME;
+  return event === 'message' ? tEvents(event, { person }) : tEvents(event, { person, about });
+}
+
+/**
+ * Offers to load what has arrived since. The list does not change by itself, because somebody may be
+ * reading it; the news itself is announced by its feature.
+ */
+function News() {
+  const { changes: shown } = useLoaderData<typeof loader>();
+  const changes = useUnreadNotifications((state) => state.changes);
+  const { revalidate } = useRevalidator();
+  if (changes === shown) return null;
+  return (
+    <p className="row">
+      {t('news')} <Button onClick={() => void revalidate()}>{t('show')}</Button>
+    </p>
+  );
+}

@@ -1,0 +1,56 @@
+import { FRONT_EVERY_MS } from '../../../shared/features/notifications.ts';
+import { call } from '../../calls/api.ts';
+import { onConnected, onLive, sendLive } from '../../calls/live.ts';
+import { useSession } from '../../session/session.store.ts';
+import { setUnread, useUnreadNotifications } from './notifications.store.ts';
+import { closeShown, renewSubscription } from './push-device.ts';
+
+/** Changes within this time cause one call, milliseconds. */
+const GATHER_MS = 300;
+
+/**
+ * Keeps the number of unread notifications, on the app's icon too, and says whether this window is
+ * in front of the person. Starts with the socket.
+ */
+export function startNotifications(): void {
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const countSoon = () => {
+    waiting ??= setTimeout(() => {
+      waiting = undefined;
+      void count();
+    }, GATHER_MS);
+  };
+  onConnected(() => {
+    void count();
+    sayFront();
+  });
+  void renewSubscription();
+  onLive('notifications:changed', () => {
+    useUnreadNotifications.setState(({ changes }) => ({ changes: changes + 1 }));
+    countSoon();
+  });
+  onLive('conversation:progress', ({ user_id: reader }) => {
+    if (reader === useSession.getState().session?.userId) countSoon();
+  });
+  document.addEventListener('visibilitychange', sayFront);
+  setInterval(() => document.visibilityState === 'visible' && sayFront(), FRONT_EVERY_MS);
+  useUnreadNotifications.subscribe(({ unread }, before) => {
+    if (unread !== before.unread) void showOnIcon(unread);
+  });
+}
+
+async function count(): Promise<void> {
+  if (!useSession.getState().session) return;
+  const answer = await call('/notifications/count', {});
+  if (answer.success) setUnread(answer.data.unread);
+}
+
+function sayFront(): void {
+  void sendLive('window:front', { front: document.visibilityState === 'visible' });
+}
+
+async function showOnIcon(unread: number): Promise<void> {
+  if (unread === 0) await closeShown();
+  // Only installed apps have a badge.
+  if ('setAppBadge' in navigator) await navigator.setAppBadge(unread).catch(() => undefined);
+}

@@ -1,0 +1,73 @@
+import type { PushContent } from '../../shared/features/notifications.ts';
+
+/* Shows push messages and opens their screens. Runs in the service worker. */
+
+/** The parts of the worker's scope that the DOM types do not include. */
+export interface PushScope {
+  readonly location: Location;
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: {
+    matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly Window[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
+}
+
+interface Window {
+  readonly visibilityState: DocumentVisibilityState;
+  focus(): Promise<unknown>;
+  postMessage(message: unknown): void;
+}
+
+/** Names the cache that remembers the version last shown for each tag. */
+const SHOWN = 'shown-pushes';
+const ICON = '/icons/icon-192.png';
+
+/**
+ * Shows a push message, unless a window of Earmark is visible: that window reports it. The server
+ * may send a message twice. A version that was shown already replaces itself silently, and is not
+ * shown again after the person has closed it. Pushes take turns, so that two of one tag cannot
+ * overtake each other.
+ */
+export function showPush(scope: PushScope, push: PushContent): Promise<void> {
+  return navigator.locks.request('push', async () => {
+    const { tag, version, title, body, path, lang, unread, open } = push;
+    await setBadge(unread);
+    const windows = await windowsOf(scope);
+    if (windows.some(({ visibilityState }) => visibilityState === 'visible')) return;
+    const cache = await caches.open(SHOWN);
+    const key = `/${SHOWN}/${tag}`;
+    const shown = Number(await (await cache.match(key))?.text());
+    const others = await scope.registration.getNotifications();
+    const isRepeated = shown >= version;
+    if (!isRepeated || others.some((one) => one.tag === tag)) {
+      const options = { tag, body, lang, icon: ICON, badge: ICON, data: { path } };
+      // Asks for a sound again although a notification of the same tag is shown.
+      const again = { renotify: !isRepeated, silent: isRepeated };
+      await scope.registration.showNotification(title, { ...options, ...again });
+      if (!isRepeated) await cache.put(key, new Response(String(version)));
+    }
+    // Closes what was read on another device. A list that is not complete says nothing.
+    if (unread > open.length) return;
+    for (const one of others) if (one.tag !== tag && !open.includes(one.tag)) one.close();
+  });
+}
+
+/** Opens the screen of a pressed notification, in an open tab if there is one. */
+export async function openPushed(scope: PushScope, pressed: Notification): Promise<void> {
+  pressed.close();
+  const { path } = pressed.data as { path: string };
+  const [first, ...others] = await windowsOf(scope);
+  const window = others.find(({ visibilityState }) => visibilityState === 'visible') ?? first;
+  if (!window) return void (await scope.clients.openWindow(path));
+  window.postMessage({ open: path });
+  await window.focus();
+}
+
+function windowsOf({ clients }: PushScope) {
+  return clients.matchAll({ type: 'window', includeUncontrolled: true });
+}
+
+async function setBadge(unread: number): Promise<void> {
+  // Only installed apps have a badge.
+  if ('setAppBadge' in navigator) await navigator.setAppBadge(unread).catch(() => undefined);
+}
