@@ -149,7 +149,7 @@ describe('sounds', () => {
 });
 
 describe('with two windows', () => {
-  test('one of them plays the tone, and none notifies while the other is visible', async () => {
+  test('one of them plays the tone, and a hidden one plays none', async () => {
     const { ana, says } = await openTalk(app);
     const second = await ana.page.context().newPage();
     for (const page of [ana.page, second]) {
@@ -157,10 +157,6 @@ describe('with two windows', () => {
       await page.goto(ana.page.url());
       await page.getByRole('textbox', { name: 'Message', exact: true }).click();
     }
-    const dialog = await openSettings(second);
-    await dialog.getByRole('button', { name: 'Turn notifications on' }).click();
-    await dialog.getByRole('button', { name: 'Turn notifications off' }).waitFor();
-    await dialog.getByRole('button', { name: 'Close' }).click();
     const notes = async () => {
       const [one, other] = await Promise.all([outsideOf(ana.page), outsideOf(second)]);
       return one.notes.length + other.notes.length;
@@ -174,33 +170,6 @@ describe('with two windows', () => {
     await setHidden(second, true);
     await inBoth('In one of them');
     expect(await notes()).toBe(2);
-    expect((await outsideOf(second)).notifications).toEqual([]);
-  });
-});
-
-describe('notifications', () => {
-  test('are requested only by a button, and shown only while no window is visible', async () => {
-    const { ana, says } = await openTalk(app);
-    const { page } = ana;
-    await recordOutside(page);
-    await page.reload();
-    await box(ana).waitFor();
-    expect(await page.evaluate(() => Notification.permission)).toBe('default');
-    const dialog = await openSettings(page);
-    await dialog.getByRole('button', { name: 'Turn notifications on' }).click();
-    await waitToHear(ana, 'Notifications are on.');
-    await dialog.getByRole('button', { name: 'Turn notifications off' }).waitFor();
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await says('In sight');
-    await waitToHear(ana, 'In sight');
-    await setHidden(page, true);
-    await says('Out of sight');
-    const shown = await waitFor('a notification', async () => {
-      const { notifications } = await outsideOf(page);
-      return notifications.length > 0 && notifications;
-    });
-    expect(shown.map(({ body }) => body)).toEqual(['Out of sight']);
-    expect(shown[0]?.title).toMatch(/^Boris/);
   });
 });
 
@@ -210,11 +179,10 @@ describe('settings', () => {
     const { page } = ana;
     const dialog = await openSettings(page);
     await dialog.getByRole('radio', { name: 'Names and counts' }).check();
-    await dialog.getByRole('checkbox', { name: /^Send me an e-mail when a message/ }).uncheck();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await waitFor('the account to know', async () => {
       const { data } = await app.call('/users/getSettings', {}, anaAccount.auth);
-      return data?.settings.announcements === 'names' && !data.settings.unreadMail;
+      return data?.settings.announcements === 'names';
     });
     await page.getByRole('button', { name: /^Ana: / }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
@@ -222,12 +190,10 @@ describe('settings', () => {
     await signIn(page, anaAccount);
     await page.goto(`/user/messages/${boris.id}`);
     await box(ana).waitFor();
-    const again = await openSettings(page);
+    await openSettings(page);
     await page.waitForFunction(
       () => document.querySelector<HTMLInputElement>('input[value=names]')?.checked,
     );
-    const mail = again.getByRole('checkbox', { name: /^Send me an e-mail when a message/ });
-    expect(await mail.isChecked()).toBe(false);
   });
 });
 

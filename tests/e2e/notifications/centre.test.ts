@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makePerson } from '../../kit/make/builders.ts';
+import { makeConversation, sendText } from '../../kit/make/make-conversation.ts';
+import { makeOffer } from '../../kit/make/make-offer.ts';
+import type { TestApp } from '../../kit/test-app.ts';
+import { expectNoAxeViolations } from '../kit/axe.ts';
+import { openPerson, startSite, waitToHear } from '../kit/browser.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startSite();
+});
+afterAll(() => app.stop());
+
+async function makeTwo() {
+  const [ana, boris] = await Promise.all([
+    makePerson(app, { name: 'Ana' }),
+    makePerson(app, { name: 'Boris', role: 2 }),
+  ]);
+  const chat = await makeConversation(app, boris, ana);
+  return { ana, boris, chat };
+}
+
+test('the centre lists everything, unread first, and is the same on another device', async () => {
+  const { ana, boris, chat } = await makeTwo();
+  const [desk, phone] = [
+    await openPerson(app, { as: ana, at: '/faq' }),
+    await openPerson(app, { as: ana, at: '/faq', width: 320 }),
+  ];
+  const bell = (name: string) => [desk, phone].map(({ page }) => page.getByRole('link', { name }));
+  await sendText(app, chat, boris, 'Hello');
+  await makeOffer(app, boris, ana, { projectName: 'Jingle' });
+  for (const link of bell('Notifications, 2 unread')) await link.waitFor();
+  const { page } = desk;
+  await page.getByRole('link', { name: 'Notifications, 2 unread' }).press('Enter');
+  await page.getByRole('heading', { level: 2, name: '2 notifications' }).waitFor();
+  await expectNoAxeViolations(page);
+  const texts = () => page.getByRole('listitem').getByRole('link').allTextContents();
+  expect((await texts()).join()).toMatch(/New offer with Boris .*: Jingle\..*sent you a message\./);
+
+  await page.getByRole('link', { name: /sent you a message/ }).press('Enter');
+  await page.waitForURL(`**/user/messages/${boris.id}`);
+  for (const other of [desk, phone]) {
+    await other.page.getByRole('link', { name: 'Notifications', exact: true }).waitFor();
+  }
+  await phone.page.goto('/notifications');
+  await phone.page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor();
+  expect(await phone.page.locator('.header').evaluate((one) => one.clientHeight)).toBeLessThan(57);
+});
+
+test('what arrives while the list is open waits for a press, and all can be marked as read', async () => {
+  const { ana, boris, chat } = await makeTwo();
+  const person = await openPerson(app, { as: ana, at: '/notifications' });
+  const { page } = person;
+  await page.getByText('Nothing has happened yet.').waitFor();
+  await sendText(app, chat, boris, 'Hello');
+  await page.getByRole('button', { name: 'Show them' }).press('Enter');
+  await page.getByRole('link', { name: /sent you a message/ }).waitFor();
+  await page.getByRole('button', { name: 'Mark all as read' }).press('Enter');
+  await waitToHear(person, 'All notifications are marked as read.');
+  const { data } = await app.call('/notifications/count', {}, ana.auth);
+  expect(data).toEqual({ unread: 0 });
+});
+
+test('the settings are one table by keyboard, and security e-mails cannot be turned off', async () => {
+  const { ana } = await makeTwo();
+  const { page } = await openPerson(app, { as: ana, at: '/notifications/settings' });
+  const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
+  await box('Messages: E-mail').press('Space');
+  await box('Offers: Push message').press('Space');
+  await box('Orders and sales: Sound').press('Space');
+  const security = page.getByRole('row', { name: /^Security/ });
+  expect(await security.getByRole('checkbox').count()).toBe(0);
+  expect(await security.getByRole('cell').allTextContents()).toEqual(['None', 'None', 'Always']);
+  await page.getByRole('radio', { name: 'Neither names nor text' }).press('Space');
+  await box('Hold push messages back for some hours of the day').press('Space');
+  await page.getByLabel('From').fill('23:30');
+  await expectNoAxeViolations(page);
+  const settings = async () => (await app.call('/users/getSettings', {}, ana.auth)).data?.settings;
+  await expect.poll(async () => (await settings())?.push.quiet?.from).toBe('23:30');
+  expect(await settings()).toMatchObject({
+    unreadMail: false,
+    sounds: { paid: false, offer: true },
+    push: { message: true, offer: false, content: 'nothing', quiet: { to: '07:00' } },
+  });
+});
