@@ -661,6 +661,8 @@ export interface NewsSource {
   freelancer_id: number | null;
   id: Generated<number>;
   search: Json | null;
+}
+
 export interface Notification {
   about: Generated<string>;
   account_id: number;

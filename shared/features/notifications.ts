@@ -69,7 +69,6 @@ export type PushDevice = Static<typeof PushDevice>;
 
 export const notificationsCalls = defineCalls({
   '/notifications/get': {
-    kind: 'json',
     doc: 'One’s own notifications of the last 90 days: unread ones first, then newest first, 50 at a time.',
     access: 'signed-in',
     request: Type.Object({
@@ -87,14 +86,12 @@ export const notificationsCalls = defineCalls({
     }),
   },
   '/notifications/count': {
-    kind: 'json',
     doc: 'The number of one’s own unread notifications, at most 100.',
     access: 'signed-in',
     request: Type.Object({}),
     data: Type.Object({ unread: Type.Integer() }),
   },
   '/notifications/read': {
-    kind: 'json',
     doc: 'Marks one’s own notifications as read: one by its id, those of a screen by its path, or all.',
     access: 'signed-in',
     request: Type.Object({
@@ -104,7 +101,6 @@ export const notificationsCalls = defineCalls({
     data: Type.Object({ unread: Type.Integer() }),
   },
   '/notifications/getDevices': {
-    kind: 'json',
     doc: 'The key that subscriptions need, and one’s own devices that get push messages.',
     access: 'signed-in',
     request: Type.Object({}),
@@ -114,7 +110,6 @@ export const notificationsCalls = defineCalls({
     }),
   },
   '/notifications/addDevice': {
-    kind: 'json',
     doc: 'Sends push messages to this session’s device, instead of to its former subscription. Only public https addresses are accepted.',
     access: 'signed-in',
     limit: { max: 20, seconds: 60 },
@@ -129,7 +124,6 @@ export const notificationsCalls = defineCalls({
     data: Nothing,
   },
   '/notifications/removeDevice': {
-    kind: 'json',
     doc: 'Sends no further push messages to one of one’s own devices.',
     access: 'signed-in',
     request: Type.Object({ id: Id }),
