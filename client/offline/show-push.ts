@@ -55,12 +55,14 @@ export function showPush(scope: PushScope, push: PushContent): Promise<void> {
 /** Opens the screen of a pressed notification, in an open tab if there is one. */
 export async function openPushed(scope: PushScope, pressed: Notification): Promise<void> {
   pressed.close();
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `showPush` has set it
   const { path } = pressed.data as { path: string };
-  const [first, ...others] = await windowsOf(scope);
-  const window = others.find(({ visibilityState }) => visibilityState === 'visible') ?? first;
-  if (!window) return void (await scope.clients.openWindow(path));
-  window.postMessage({ open: path });
-  await window.focus();
+  const tabs = await windowsOf(scope);
+  const tab = tabs.find(({ visibilityState }) => visibilityState === 'visible') ?? tabs[0];
+  if (!tab) return void (await scope.clients.openWindow(path));
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client has no such argument
+  tab.postMessage({ open: path });
+  await tab.focus();
 }
 
 function windowsOf({ clients }: PushScope) {

@@ -63,7 +63,12 @@ function wordsOf({ event, person, about, message, language, settings }: PushFact
   const title = t(TITLES[kindOf(event)], values);
   if (content === 'names') return { title, body: '' };
   const told = t(`events.${event}`, values);
-  return { title, body: [...(message ?? told)].slice(0, EXCERPT).join('') };
+  return {
+    title,
+    body: Array.from(message ?? told)
+      .slice(0, EXCERPT)
+      .join(''),
+  };
 }
 
 const DAY_MINUTES = 24 * 60;

@@ -74,7 +74,7 @@ describe('a message to a person with a device', () => {
     const [push, ...others] = pushesTo(device);
     expect(others).toEqual([]);
     expect(push?.content).toMatchObject({
-      title: expect.stringMatching(/^New message from Boris /),
+      title: expect.stringMatching(/^New message from Boris /) as unknown,
       body: '',
       path: `/user/messages/${boris.id}`,
       version: 1,

@@ -11,11 +11,17 @@ export async function subscribeAt(page: Page, made: TestSubscription): Promise<v
     const subscription = {
       endpoint,
       toJSON: () => ({ endpoint, keys: { p256dh, auth } }),
-      unsubscribe: () => Promise.resolve(!(isOn = false)),
+      unsubscribe() {
+        isOn = false;
+        return Promise.resolve(true);
+      },
     };
     Object.assign(PushManager.prototype, {
       getSubscription: () => Promise.resolve(isOn ? subscription : null),
-      subscribe: () => Promise.resolve((isOn = true) && subscription),
+      subscribe() {
+        isOn = true;
+        return Promise.resolve(subscription);
+      },
     });
   }, made);
 }
@@ -38,8 +44,9 @@ export async function pushedWorker(page: Page): Promise<PushedWorker> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   const origin = new URL(page.url()).origin;
   const client = await page.context().newCDPSession(page);
-  const root = await page.context().browser()?.newBrowserCDPSession();
-  if (!root) throw new Error('The page has no browser.');
+  const browser = page.context().browser();
+  if (!browser) throw new Error('The page has no browser.');
+  const root = await browser.newBrowserCDPSession();
   const registrationId = await registrationOf(client, origin);
   let version = 0;
 
