@@ -100,6 +100,8 @@ async function recordSending(
   await send(other, 'typing:start', 'in somebody else’s', cast.otherFreelancer, { conversationId });
   await send(buyer, 'typing:start', 'without a conversation', cast.buyer, {});
 
+  await send(buyer, 'window:front', 'one’s own window', cast.buyer, { front: true });
+
   const people = { userIds: [cast.freelancer.id] };
   await send(buyer, 'presence:watch', 'one’s correspondent', cast.buyer, people);
   await send(buyer, 'presence:watch', 'a stranger', cast.buyer, { userIds: [NOTHING] });
