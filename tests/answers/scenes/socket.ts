@@ -100,6 +100,7 @@ async function recordSending(
   await send(other, 'typing:start', 'in somebody else’s', cast.otherFreelancer, { conversationId });
   await send(buyer, 'typing:start', 'without a conversation', cast.buyer, {});
 
+  await heard(freelancer, 'notifications:changed', 'to the reader of a message');
   await send(buyer, 'window:front', 'one’s own window', cast.buyer, { front: true });
 
   const people = { userIds: [cast.freelancer.id] };
