@@ -7,6 +7,7 @@ import { STRANGER } from '../recorder.ts';
 import { BUYER_BRIEFS, FREELANCER_BRIEFS } from './briefs.ts';
 import { NOTHING, SERVICE_CATEGORY } from './services.ts';
 import type { ForSale } from './orders.ts';
+import { ANYBODYS_SHORTLISTS } from './shortlists.ts';
 
 const SUBSCRIPTION = { p256dh: 'B'.repeat(87), auth: 'B'.repeat(22) };
 
@@ -109,21 +110,7 @@ function ofAnybody({ buyer, otherFreelancer }: Cast): readonly Ask[] {
       { userId: otherFreelancer.id, text: 'x'.repeat(501) },
     ],
     ['/savedFreelancers/remove', 'who is not saved', { userId: NOTHING }],
-    ['/shortlists/get', 'that there is not', { listId: NOTHING }],
-    ['/shortlists/keep', 'in a list that there is not', { projects: [1], listId: NOTHING }],
-    ['/shortlists/save', 'without a name', { text: '' }],
-    ['/shortlists/save', 'with a long name', { name: 'x'.repeat(101), text: '' }],
-    ['/shortlists/save', 'with a long note', { name: 'Film', text: 'x'.repeat(501) }],
-    ['/shortlists/remove', 'that there is not', { listId: NOTHING }],
-    ['/shortlists/share', 'that there is not', { listId: NOTHING, shared: true }],
-    ['/soundNews/addSource', 'with nothing'],
-    ['/soundNews/addSource', 'of nobody', { userId: NOTHING }],
-    [
-      '/soundNews/addSource',
-      'with spans the wrong way round',
-      { search: { tempoFrom: 2, tempoTo: 1 } },
-    ],
-    ['/soundNews/removeSource', 'that there is not', { sourceId: NOTHING }],
+    ...ANYBODYS_SHORTLISTS,
     [
       '/notifications/addDevice',
       'on this machine',
