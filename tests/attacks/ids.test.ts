@@ -41,6 +41,14 @@ const TOLD_APART: ReadonlySet<string> = new Set([
   '/reviews/delete',
 ]);
 
+/** Tables that jobs, plays and messages of anybody change. */
+const BY_THE_WAY: ReadonlySet<string> = new Set([
+  'freelancer_figures',
+  'freelancer_day',
+  'notification',
+  'push',
+]);
+
 /** Fields of private ids: not even a successful answer may tell theirs from missing ones. */
 const PRIVATE = ['conversationIds', 'offerIds', 'sessionId'];
 
@@ -191,8 +199,7 @@ async function rowsAbout(
   ids: readonly number[],
   others: readonly number[],
 ): Promise<string[]> {
-  // Figures are counted by a job, whatever calls are made.
-  const given = PERSONAL_TABLES.filter(({ table }) => table !== 'freelancer_figures');
+  const given = PERSONAL_TABLES.filter(({ table }) => !BY_THE_WAY.has(table));
   const tables = given.map(({ table, about }) => {
     const any = (people: readonly number[]) => sql.join(people.map(about), sql` OR `);
     return sql`SELECT ${sql.lit(table)} || ' ' || t::text AS row FROM ${sql.table(table)} t
