@@ -25,8 +25,8 @@ export default defineConfig({
         },
       },
       journeysIn('chromium', '*'),
-      // CI has ten minutes for all journeys, so Firefox runs the conversation.
-      journeysIn('firefox', process.env['HEARD'] === 'whole' ? '*' : 'chat'),
+      // CI has ten minutes for all journeys, so Firefox runs the conversation and the negotiation.
+      journeysIn('firefox', process.env['HEARD'] === 'whole' ? '*' : '{chat,negotiation}'),
     ],
   },
 });

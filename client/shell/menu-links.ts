@@ -7,7 +7,7 @@ export interface MenuLink {
   readonly to: string;
   readonly label: string;
   /** The window width in pixels from which the link is in the row instead of under "More". */
-  readonly from: 720 | 1000 | 1240 | 'never';
+  readonly from: 720 | 1060 | 1240 | 'never';
 }
 
 /** Returns the main menu's links. Some need an account. */
@@ -24,7 +24,7 @@ export function linksFor(session: Session | null): readonly MenuLink[] {
   return [
     { to: '/', label: t('home'), from: 1240 },
     { to: '/audio-stock', label: t('audioStock'), from: 720 },
-    { to: '/audio-services-categories', label: t('audioServices'), from: 1000 },
+    { to: '/audio-services-categories', label: t('audioServices'), from: 1060 },
     { to: '/freelancers', label: t('freelancers'), from: 'never' },
     { to: '/saved', label: t('saved'), from: 'never' },
     ...own,

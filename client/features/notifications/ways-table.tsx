@@ -50,7 +50,7 @@ function Cell({ kind, way }: { kind: Kind; way: Way }) {
   const cell = useCell(kind, way);
   if (typeof cell === 'string') return <span className="quiet">{t(cell)}</span>;
   return (
-    <label className="choice">
+    <label className="choice way">
       <input
         type="checkbox"
         checked={cell.on}

@@ -264,6 +264,8 @@ test('a sound is found despite a typing error and missing accents, played, bough
   await page.keyboard.press('Enter');
   await button(page, 'Play Kitchen clock, 0:14').waitFor();
   await page.keyboard.press('Tab');
+  await expectFocus(page, 'Keep Kitchen clock');
+  await page.keyboard.press('Tab');
   await expectFocus(page, 'Add to cart Kitchen clock');
   await page.keyboard.press('Enter');
   await waitToHear(person, 'Kitchen clock successfully added to cart');

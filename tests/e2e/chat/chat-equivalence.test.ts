@@ -78,7 +78,12 @@ async function fetchFacts(me: TestPerson, other: TestPerson, thread: boolean): P
 }
 
 /** Events outside the chat. Their effects on it come with other events. */
-const OF_ORDERS: ReadonlySet<string> = new Set(['order:changed', 'sale:made', 'delivery:changed']);
+const OF_OTHERS: ReadonlySet<string> = new Set([
+  'order:changed',
+  'sale:made',
+  'delivery:changed',
+  'notifications:changed',
+]);
 
 /** Applies a server event like the client. */
 function applyEvent(facts: ChatFacts, event: string, payload: unknown): Applied {
@@ -87,7 +92,7 @@ function applyEvent(facts: ChatFacts, event: string, payload: unknown): Applied 
     return applyMessages(facts, message.conversation_id, [message]);
   }
   if (event === 'conversation:progress') return applyProgress(facts, payload as Progress);
-  if (OF_ORDERS.has(event)) return { facts, inboxStale: false };
+  if (OF_OTHERS.has(event)) return { facts, inboxStale: false };
   if (event !== 'offer:changed') throw new Error(`The client does not know the event ${event}.`);
   return { facts: applyOffer(facts, (payload as { offer: Offer }).offer), inboxStale: false };
 }

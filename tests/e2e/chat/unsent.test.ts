@@ -234,11 +234,11 @@ test('unsent work survives the session, only for its account', async () => {
   await page.route('**/users/getBrowserKey', async (route) => {
     calls += 1;
     if (calls === 1) return route.abort();
-    await page.getByText('1 unread').waitFor();
+    await page.getByRole('link', { name: 'Messages, 1 unread' }).waitFor();
     return route.continue();
   });
   await signIn(page, anaAccount);
-  await page.getByText('1 unread').waitFor();
+  await page.getByRole('link', { name: 'Messages, 1 unread' }).waitFor();
   await page.context().setOffline(true);
   await page.context().setOffline(false);
   await expect.poll(() => stored(pair)).toEqual(['Written by Boris', 'Written by Ana']);

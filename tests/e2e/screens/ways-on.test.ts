@@ -57,10 +57,14 @@ describe('the header', () => {
       const { page } = await preparePerson(app, as && { as });
       await page.context().addCookies([{ name: 'lang', value: language, url: app.url }]);
       await page.goto('/about');
-      for (const width of [1440, 1280, 1279, 1240, 1239, 1000, 999, 800, 799, 720, 719, 375, 320]) {
+      for (const width of [
+        1440, 1280, 1279, 1240, 1239, 1060, 1059, 840, 839, 720, 719, 375, 320,
+      ]) {
         await page.setViewportSize({ width, height: 800 });
         const height = () => page.locator('.header').evaluate(({ clientHeight }) => clientHeight);
-        await expect.poll(height, { message: `${width} pixels` }).toBeLessThanOrEqual(56);
+        await expect
+          .poll(height, { message: `${width} pixels`, timeout: 3_000 })
+          .toBeLessThanOrEqual(56);
         expect(await overflowOf(page)).toBe(0);
       }
     }
