@@ -237,6 +237,7 @@ declare module 'texts:services/saved' { export const t: import('../shared/messag
 declare module 'texts:services/search' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'services', 'search'>; }
 declare module 'texts:services/voice' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'services', 'voice'>; }
 declare module 'texts:shortlists/drop' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'shortlists', 'drop'>; }
+declare module 'texts:shortlists/helpList' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'shortlists', 'helpList'>; }
 declare module 'texts:shortlists/list' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'shortlists', 'list'>; }
 declare module 'texts:shortlists/nav' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'shortlists', 'nav'>; }
 declare module 'texts:shortlists/news' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'shortlists', 'news'>; }

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useNavigate, useRevalidator } from 'react-router-dom';
+import { t as tHelp } from 'texts:shortlists/helpList';
 import { t } from 'texts:shortlists/list';
 import type { Shortlist } from '../../../shared/features/shortlists.ts';
 import { MAX_SHORTLIST_NOTE } from '../../../shared/limits.ts';
@@ -11,6 +12,7 @@ import { copyText } from '../../ui/feedback/copy-text.ts';
 import { notify } from '../../ui/feedback/notifications.store.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
+import { helpOf } from '../../ui/form/form-help.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { TextareaField } from '../../ui/form/textarea-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
@@ -33,7 +35,7 @@ export function ListSettings({ list }: { list: Shortlist }) {
     <>
       <section className="stack">
         <h2>{t('settings')}</h2>
-        <Form {...form.form} help={null} aria-label={t('settings')}>
+        <Form {...form.form} help={helpOf(tHelp)} aria-label={t('settings')}>
           <FormError error={form.error} />
           <Field {...form.field('name')} label={t('name')} autoComplete="off" />
           <TextareaField
