@@ -63,6 +63,7 @@ test('a buyer finds a sound, hears it and adds it to the cart', async () => {
   await press('Down', ['by mira-zvuk link', '2 minutes']);
   await press('Down', ['Play Kitchen clock, 2:00 push button']);
   await press('Down', ['7.00 EUR, 820.31 RSD']);
+  await press('Down', ['Keep Kitchen clock toggle button not pressed']);
   await press('Down', ['Add to cart Kitchen clock push button']);
   await press('Shift+h', ['Kitchen clock link heading level 3']);
   await press('Return', ['leaving list', 'Kitchen clock heading level 1 clickable']);
