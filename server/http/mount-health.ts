@@ -6,7 +6,7 @@ import { withTimeout } from '../platform/with-timeout.ts';
 import { countJobs } from '../platform/jobs/due-jobs.ts';
 import { diskRoom } from '../platform/storage/disk-room.ts';
 import type { Storage } from '../platform/storage/storage.ts';
-import { type CountWay, measureWays } from '../platform/ways.ts';
+import { type CountWay, measureWays, WAYS } from '../platform/ways.ts';
 import type { ServerLink } from '../realtime/server-link.ts';
 import type { Kysely } from 'kysely';
 
@@ -151,27 +151,32 @@ function measureNotifications(
     labelNames: ['way', 'outcome'],
     registers,
   });
+  for (const way of WAYS) {
+    for (const outcome of ['sent', 'failed']) attempts.inc({ way, outcome }, 0);
+  }
   countsWays((way, outcome) => attempts.inc({ way, outcome }));
-  const oldest = new Gauge({
-    name: 'earmark_notifications_oldest_seconds',
-    help: 'Seconds since the oldest waiting notification was queued, by way',
-    labelNames: ['way'],
-    registers,
-  });
-  const queued: Gauge<'way'> = new Gauge({
-    name: 'earmark_notifications_queued',
-    help: 'Waiting notifications, by way',
-    labelNames: ['way'],
-    registers,
-    collect: async () => {
-      queued.reset();
-      oldest.reset();
-      for (const one of (await soon(measureWays(pool))) ?? []) {
-        queued.set({ way: one.way }, one.queued);
-        oldest.set({ way: one.way }, one.oldest);
-      }
-    },
-  });
+  // Each gauge measures, because the gauges of one answer are collected side by side.
+  const gauges = [
+    [
+      'earmark_notifications_oldest_seconds',
+      'Seconds since the oldest waiting notification was queued, by way',
+      'oldest',
+    ],
+    ['earmark_notifications_queued', 'Waiting notifications, by way', 'queued'],
+  ] as const;
+  for (const [name, help, figure] of gauges) {
+    const metric: Gauge<'way'> = new Gauge({
+      name,
+      help,
+      labelNames: ['way'],
+      registers,
+      collect: async () => {
+        const ways = (await soon(measureWays(pool))) ?? [];
+        metric.reset();
+        for (const one of ways) metric.set({ way: one.way }, one[figure]);
+      },
+    });
+  }
 }
 
 /** Returns whether a part responds within two seconds. */
