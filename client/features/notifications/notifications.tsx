@@ -15,6 +15,7 @@ import { load } from '../../calls/load.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { notify } from '../../ui/feedback/notifications.store.ts';
+import { PagesBefore } from '../../ui/lists/list-pages.tsx';
 import { ResultsHeading } from '../../ui/lists/results-heading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Time } from '../../ui/time.tsx';
@@ -23,9 +24,9 @@ import './notifications.css';
 
 /** Loads a page of notifications for the query parameter `before`. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const before = new URL(request.url).searchParams.get('before');
+  const before = new URL(request.url).searchParams.get('before') ?? undefined;
   const { changes } = useUnreadNotifications.getState();
-  const wanted = before === null ? {} : { before };
+  const wanted = before === undefined ? {} : { before };
   const page = await load('/notifications/get', wanted, { signal: request.signal });
   setUnread(page.unread);
   return { ...page, before, changes };
@@ -64,12 +65,12 @@ function NotificationsScreen() {
             </li>
           ))}
         </ul>
-        {(next !== null || before !== null) && (
-          <nav className="row" aria-label={t('pages')}>
-            {before !== null && <Link to="/notifications">{t('newest')}</Link>}
-            {next !== null && <Link to={`?before=${next}`}>{t('older')}</Link>}
-          </nav>
-        )}
+        <PagesBefore
+          label={t('pages')}
+          newest={t('newest')}
+          older={t('older')}
+          {...{ next, before }}
+        />
       </section>
     </Page>
   );

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import {
-  Link,
   type LoaderFunctionArgs,
   useLoaderData,
   useLocation,
@@ -15,7 +14,7 @@ import { keptReady } from '../../storage/kept-lists.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { notify } from '../../ui/feedback/notifications.store.ts';
-import { pageAt } from '../../ui/lists/list-pages.tsx';
+import { PagesBefore } from '../../ui/lists/list-pages.tsx';
 import { readListQuery } from '../../ui/lists/list-query.ts';
 import { ResultsHeading } from '../../ui/lists/results-heading.tsx';
 import { useNextCard } from '../../ui/lists/use-next-card.ts';
@@ -64,12 +63,12 @@ function SavedFreelancersScreen() {
             ))}
           </ul>
         )}
-        {(next !== null || before !== undefined) && (
-          <nav className="row" aria-label={t('pages')}>
-            {before !== undefined && <Link to={pageAt(search)}>{t('newest')}</Link>}
-            {next !== null && <Link to={pageAt(search, next)}>{t('older')}</Link>}
-          </nav>
-        )}
+        <PagesBefore
+          label={t('pages')}
+          newest={t('newest')}
+          older={t('older')}
+          {...{ next, before }}
+        />
       </section>
     </Page>
   );

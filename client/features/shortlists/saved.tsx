@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import {
-  Link,
   type LoaderFunctionArgs,
   NavLink,
   useLoaderData,
@@ -17,7 +16,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { notify } from '../../ui/feedback/notifications.store.ts';
 import { MenuButton } from '../../ui/focus/menu-button.tsx';
-import { pageAt } from '../../ui/lists/list-pages.tsx';
+import { PagesBefore } from '../../ui/lists/list-pages.tsx';
 import { readListQuery } from '../../ui/lists/list-query.ts';
 import { ResultsHeading } from '../../ui/lists/results-heading.tsx';
 import { useNextCard } from '../../ui/lists/use-next-card.ts';
@@ -127,12 +126,12 @@ function OneList({ page: { list, sounds, next }, lists, before }: OneListProps) 
             />
           </>
         )}
-        {!isWhole && (
-          <nav className="row" aria-label={t('pages')}>
-            {before !== undefined && <Link to={pageAt(search)}>{t('newest')}</Link>}
-            {next !== null && <Link to={pageAt(search, next)}>{t('older')}</Link>}
-          </nav>
-        )}
+        <PagesBefore
+          label={t('pages')}
+          newest={t('newest')}
+          older={t('older')}
+          {...{ next, before }}
+        />
       </section>
       <ListSettings list={list} />
     </>

@@ -1,9 +1,9 @@
-import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
 import { t as tList } from 'texts:shortlists/list';
 import { t } from 'texts:shortlists/shared';
 import { load } from '../../calls/load.ts';
 import type { ScreenHead } from '../../rendering/head.ts';
-import { pageAt } from '../../ui/lists/list-pages.tsx';
+import { PagesBefore } from '../../ui/lists/list-pages.tsx';
 import { readListQuery } from '../../ui/lists/list-query.ts';
 import { ResultsHeading } from '../../ui/lists/results-heading.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -39,12 +39,12 @@ function SharedListScreen() {
             <KeptSounds sounds={sounds} />
           </>
         )}
-        {(next !== null || before !== undefined) && (
-          <nav className="row" aria-label={tList('pages')}>
-            {before !== undefined && <Link to={pageAt(search)}>{tList('newest')}</Link>}
-            {next !== null && <Link to={pageAt(search, next)}>{tList('older')}</Link>}
-          </nav>
-        )}
+        <PagesBefore
+          label={tList('pages')}
+          newest={tList('newest')}
+          older={tList('older')}
+          {...{ next, before }}
+        />
       </section>
     </Page>
   );

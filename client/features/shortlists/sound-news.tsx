@@ -13,7 +13,7 @@ import { load } from '../../calls/load.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
 import { notify } from '../../ui/feedback/notifications.store.ts';
-import { pageAt } from '../../ui/lists/list-pages.tsx';
+import { PagesBefore } from '../../ui/lists/list-pages.tsx';
 import { readListQuery } from '../../ui/lists/list-query.ts';
 import { ResultsHeading } from '../../ui/lists/results-heading.tsx';
 import { useNextCard } from '../../ui/lists/use-next-card.ts';
@@ -48,12 +48,12 @@ function SoundNewsScreen() {
           {t('results', { count: sounds.length, more: next !== null })}
         </ResultsHeading>
         {sounds.length > 0 && <SoundRows sounds={sounds} />}
-        {(next !== null || before !== undefined) && (
-          <nav className="row" aria-label={t('pages')}>
-            {before !== undefined && <Link to={pageAt(search)}>{t('newest')}</Link>}
-            {next !== null && <Link to={pageAt(search, next)}>{t('older')}</Link>}
-          </nav>
-        )}
+        <PagesBefore
+          label={t('pages')}
+          newest={t('newest')}
+          older={t('older')}
+          {...{ next, before }}
+        />
       </section>
       <MailChoice wantsMail={wantsMail} />
       <Sources sources={sources} />
