@@ -18,6 +18,17 @@ export function hasPublicPage(account: string): RawBuilder<boolean> {
   return sql<boolean>`(${of('may_sell')} AND ${isApproved(account)} AND ${of('delete_at')} IS NULL)`;
 }
 
+/** Returns whether an account is a freelancer with a public page. */
+export async function isPublicFreelancer(db: Kysely<DB>, accountId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', accountId)
+    .where(hasPublicPage('account'))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whether a viewer may see the real name of an account. */
 function mayKnowName(viewerId: number, account: string): RawBuilder<boolean> {
   return sql<boolean>`(${hasPublicPage(account)} OR ${sharesWith(viewerId, account)})`;

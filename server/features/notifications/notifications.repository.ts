@@ -6,6 +6,7 @@ import {
 } from '../../../shared/features/notifications.ts';
 import type { DB } from '../../database/types.ts';
 import { PATH_OF } from '../../platform/notify.ts';
+import { DAY_MS } from '../../platform/start/clock.ts';
 
 export interface NotificationRow {
   readonly id: number;
@@ -76,7 +77,7 @@ export async function markRead(
 }
 
 /** How long notifications are kept. */
-const KEPT_MS = 90 * 24 * 60 * 60_000;
+const KEPT_MS = 90 * DAY_MS;
 
 /** Deletes some notifications that are older than 90 days. Returns their number. */
 export async function forgetOld(db: Kysely<DB>, now: Date, limit: number): Promise<number> {

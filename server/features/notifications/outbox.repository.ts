@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { DEFAULT_LANGUAGE, type SiteLanguage } from '../../../shared/languages/site-languages.ts';
 import { MAX_UNREAD, type NotificationEvent } from '../../../shared/features/notifications.ts';
 import { completeSettings } from '../../../shared/settings.ts';
+import { APPROVED } from '../../../shared/statuses.ts';
 import type { DB } from '../../database/types.ts';
 import { PATH_OF } from '../../platform/notify.ts';
 import type { Subscription } from './devices.repository.ts';
@@ -126,7 +127,7 @@ export async function readFacts(
       ${taken.map((one) => one.notification_id)}::bigint[]) AS p (device_id, notification_id)
     JOIN push_device d ON d.id = p.device_id
     JOIN notification n ON n.id = p.notification_id
-    JOIN account a ON a.id = n.account_id AND a.contributor_status = 1
+    JOIN account a ON a.id = n.account_id AND a.contributor_status = ${APPROVED}
     LEFT JOIN account other ON other.id = n.other_id
     LEFT JOIN account_settings settings ON settings.account_id = a.id
     LEFT JOIN conversation c ON c.id = n.conversation_id

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { EarmarkServerEvents } from '../../../shared/features/call-table.ts';
 import type { DB } from '../../database/types.ts';
 import type { Authenticator } from '../../platform/requests/session.ts';
-import type { Clock } from '../../platform/start/clock.ts';
+import { type Clock, DAY_MS } from '../../platform/start/clock.ts';
 import type { Log } from '../../platform/start/log.ts';
 import type { CountWay } from '../../platform/ways.ts';
 import type { Publisher } from '../../realtime/event-handler.ts';
@@ -42,7 +42,7 @@ const AT_ONCE_IN_ALL = 128;
 const RETRY_SECONDS = 5;
 const MAX_RETRY_SECONDS = 15 * 60;
 /** How long a push is retried. */
-const GIVE_UP_MS = 2 * 24 * 60 * 60_000;
+const GIVE_UP_MS = 2 * DAY_MS;
 /** The subscription has ended. */
 const GONE = [404, 410];
 /** A repetition may succeed. */

@@ -12,7 +12,7 @@ import type { PushFacts } from './outbox.repository.ts';
 /** The most characters of a message that a push contains. */
 const EXCERPT = 200;
 
-/** What happens to a push: it is sent, postponed for some seconds, or not wanted any more. */
+/** The decision about a push: send it, postpone it for some seconds, or drop it. */
 type Decision = { readonly send: PushContent } | { readonly waitSeconds: number } | 'drop';
 
 /** Decides about a push right before it is sent. */

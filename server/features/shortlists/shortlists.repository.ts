@@ -69,11 +69,6 @@ export async function listKeptAmong(
   return rows.map(({ sound_id }) => sound_id);
 }
 
-/** Locks the lists of an account, so that they are counted one change after the other. */
-export async function lockLists(trx: Transaction<DB>, accountId: number): Promise<void> {
-  await sql`SELECT FROM account WHERE id = ${accountId} FOR NO KEY UPDATE`.execute(trx);
-}
-
 /** Creates the list of the button Keep, unless the account has it. Returns its id. */
 export async function makeDefault(trx: Transaction<DB>, accountId: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`

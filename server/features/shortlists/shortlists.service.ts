@@ -6,6 +6,7 @@ import { MAX_SHORTLIST_SOUNDS, MAX_SHORTLISTS } from '../../../shared/limits.ts'
 import { withoutControls } from '../../../shared/rules/chat/message-text.ts';
 import { SHORTLIST_RULES } from '../../../shared/rules/shortlist.ts';
 import { inOrder, pageOf } from '../../database/list-page.ts';
+import { lockAccount } from '../../database/lock-account.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import { notFound, requireRules, ruleBroken } from '../../platform/requests/refusal.ts';
@@ -21,7 +22,6 @@ import {
   listKept,
   listKeptAmong,
   listShortlists,
-  lockLists,
   makeDefault,
   setRemoved,
   updateShortlist,
@@ -80,7 +80,7 @@ export function createShortlists({ db, clock, shelves }: ShortlistsParts) {
       wanted: number | undefined,
     ): Promise<void> {
       await transaction(db, async (trx) => {
-        await lockLists(trx, accountId);
+        await lockAccount(trx, accountId);
         const listId = wanted ?? (await makeDefault(trx, accountId));
         const list = await findShortlist(trx, accountId, listId);
         if (!list) throw notFound('shortlist.not-found');
@@ -108,7 +108,7 @@ export function createShortlists({ db, clock, shelves }: ShortlistsParts) {
         throw notFound('shortlist.not-found');
       }
       return transaction(db, async (trx) => {
-        await lockLists(trx, accountId);
+        await lockAccount(trx, accountId);
         const { length } = await listShortlists(trx, accountId);
         if (length >= MAX_SHORTLISTS)
           throw ruleBroken('shortlist.too-many', { most: MAX_SHORTLISTS });

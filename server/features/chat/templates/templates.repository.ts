@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { MessageTemplate } from '../../../../shared/features/chat/templates.ts';
 import { MAX_TEMPLATES } from '../../../../shared/limits.ts';
 import type { DB } from '../../../database/types.ts';
+import { lockAccount } from '../../../database/lock-account.ts';
 
 interface NewTemplate {
   readonly name: string;
@@ -31,12 +32,7 @@ export function addTemplate(
   template: NewTemplate,
 ): Promise<MessageTemplate | undefined> {
   return db.transaction().execute(async (trx) => {
-    await trx
-      .selectFrom('account')
-      .select('id')
-      .where('id', '=', accountId)
-      .forNoKeyUpdate()
-      .execute();
+    await lockAccount(trx, accountId);
     const { count } = await trx
       .selectFrom('message_template')
       .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../database/types.ts';
 import { markedLastName } from '../administrator-mark.ts';
+import { lockAccount } from '../../../database/lock-account.ts';
 
 /** One side of a conversation that may need an e-mail. */
 export interface OpenSide {
@@ -81,7 +82,7 @@ export async function countMails(
   now: Date,
 ): Promise<{ lastHour: number; fromStranger: boolean }> {
   const hourAgo = new Date(now.getTime() - HOUR_MS);
-  await sql`SELECT FROM account WHERE id = ${accountId} FOR NO KEY UPDATE`.execute(db);
+  await lockAccount(db, accountId);
   await db
     .deleteFrom('unread_mail')
     .where('account_id', '=', accountId)

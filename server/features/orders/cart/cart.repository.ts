@@ -5,6 +5,7 @@ import { MAX_CART_ITEMS } from '../../../../shared/limits.ts';
 import type { DB } from '../../../database/types.ts';
 import { reservation } from '../../offers/offer-reservation.ts';
 import { OFFER_TERMS } from '../../offers/offer-terms.ts';
+import { lockAccount } from '../../../database/lock-account.ts';
 
 /** Finds the buyer's unpaid orders that hold one of these items. */
 export function findOpenOrders(
@@ -36,7 +37,7 @@ export async function changeCartItems(
   { add, remove, now }: CartChange,
 ): Promise<number[]> {
   // Two devices that fill a cart at the same moment take turns.
-  await sql`SELECT FROM account WHERE id = ${accountId} FOR NO KEY UPDATE`.execute(trx);
+  await lockAccount(trx, accountId);
   const removed = await sql<{ item_id: number }>`
     DELETE FROM cart_item WHERE account_id = ${accountId} AND item_id = ANY (${remove}::bigint[])
     RETURNING item_id`.execute(trx);

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { MAX_SAVED_FREELANCERS } from '../../../../shared/limits.ts';
-import { hasPublicPage } from '../../../database/known-people.ts';
 import type { DB } from '../../../database/types.ts';
+import { lockAccount } from '../../../database/lock-account.ts';
 
 /** Returns a page of the freelancers whom an account has saved, newest first. */
 export function listSaved(
@@ -34,24 +34,8 @@ export async function listSavedIds(db: Kysely<DB>, accountId: number): Promise<n
 
 /** Returns how many freelancers an account has saved. The lock makes the number exact. */
 export async function countSaved(trx: Transaction<DB>, accountId: number): Promise<number> {
-  await trx
-    .selectFrom('account')
-    .select('id')
-    .where('id', '=', accountId)
-    .forNoKeyUpdate()
-    .execute();
+  await lockAccount(trx, accountId);
   return (await listSavedIds(trx, accountId)).length;
-}
-
-/** Returns whether a freelancer has a public page. */
-export async function isPublic(db: Kysely<DB>, freelancerId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('account')
-    .select('id')
-    .where('id', '=', freelancerId)
-    .where(hasPublicPage('account'))
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Changes the note on a saved freelancer. Returns whether the freelancer is saved. */

@@ -15,11 +15,11 @@ import {
   countSaved,
   deleteSaved,
   insertSaved,
-  isPublic,
   listSaved,
   listSavedIds,
   updateNote,
 } from './saved-freelancers.repository.ts';
+import { isPublicFreelancer } from '../../../database/known-people.ts';
 
 interface SavedFreelancersParts {
   readonly db: Kysely<DB>;
@@ -66,7 +66,8 @@ export function createSavedFreelancers({ db, clock, freelancers }: SavedFreelanc
       await transaction(db, async (trx) => {
         const count = await countSaved(trx, accountId);
         if (await updateNote(trx, { accountId, freelancerId, note })) return;
-        if (!(await isPublic(trx, freelancerId))) throw notFound('people.portfolio-not-found');
+        if (!(await isPublicFreelancer(trx, freelancerId)))
+          throw notFound('people.portfolio-not-found');
         if (count >= MAX_SAVED_FREELANCERS) {
           throw ruleBroken('saved-freelancers.too-many', { most: MAX_SAVED_FREELANCERS });
         }

@@ -1,6 +1,7 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import { APPROVED } from '../../../../shared/statuses.ts';
 import type { DB, Hello } from '../../../database/types.ts';
+import { lockAccount } from '../../../database/lock-account.ts';
 
 type HelloDraft = Pick<Insertable<Hello>, 'account_id' | 'file_id' | 'transcript' | 'saved_at'>;
 
@@ -44,12 +45,7 @@ export async function deleteHello(
   trx: Transaction<DB>,
   accountId: number,
 ): Promise<string | undefined> {
-  await trx
-    .selectFrom('account')
-    .select('id')
-    .where('id', '=', accountId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  await lockAccount(trx, accountId);
   const row = await trx
     .deleteFrom('hello')
     .where('account_id', '=', accountId)

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { SavedSearch } from '../../../../shared/features/sound-news.ts';
+import { BELGRADE } from '../../../../shared/money/belgrade.ts';
 import { APPROVED } from '../../../../shared/statuses.ts';
-import { hasPublicPage } from '../../../database/known-people.ts';
 import type { DB } from '../../../database/types.ts';
 
 /** A sound that was uploaded earlier and changed is on sale anew, but it is no news. */
@@ -33,17 +33,6 @@ export async function lockReader(
     INSERT INTO news_reader (account_id, told_place, secret)
     SELECT ${accountId}, next_place, ${secret} FROM listing_state
     ON CONFLICT (account_id) DO UPDATE SET account_id = excluded.account_id`.execute(trx);
-}
-
-/** Returns whether a freelancer has a public page. */
-export async function isPublic(db: Kysely<DB>, freelancerId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('account')
-    .select('id')
-    .where('id', '=', freelancerId)
-    .where(hasPublicPage('account'))
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** A freelancer or a search. */
@@ -218,8 +207,8 @@ export async function lockToMail(trx: Transaction<DB>, now: Date, limit: number)
     ) news
     WHERE reader.wants_mail AND news.count > 0
       AND account.contributor_status = ${APPROVED} AND account.delete_at IS NULL
-      AND (reader.mailed_at IS NULL OR (reader.mailed_at AT TIME ZONE 'Europe/Belgrade')::date
-        < (${now}::timestamptz AT TIME ZONE 'Europe/Belgrade')::date)
+      AND (reader.mailed_at IS NULL OR (reader.mailed_at AT TIME ZONE ${BELGRADE})::date
+        < (${now}::timestamptz AT TIME ZONE ${BELGRADE})::date)
     ORDER BY reader.account_id
     LIMIT ${limit}
     FOR UPDATE OF reader SKIP LOCKED`.execute(trx);

@@ -5,6 +5,7 @@ import {
   type SavedSearch,
 } from '../../../../shared/features/sound-news.ts';
 import { MAX_NEWS_SOURCES } from '../../../../shared/limits.ts';
+import { isPublicFreelancer } from '../../../database/known-people.ts';
 import { inOrder, pageOf } from '../../../database/list-page.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
@@ -17,7 +18,6 @@ import {
   deleteSource,
   findWantsMail,
   insertSource,
-  isPublic,
   listNews,
   listSources,
   lockReader,
@@ -73,7 +73,10 @@ export function createSoundNews({ db, shelves, search }: NewsParts) {
       const source = userId === undefined ? { search: await checked(wanted) } : { userId };
       return transaction(db, async (trx) => {
         await lockReader(trx, accountId, newSecret());
-        if (userId === accountId || (userId !== undefined && !(await isPublic(trx, userId)))) {
+        if (
+          userId === accountId ||
+          (userId !== undefined && !(await isPublicFreelancer(trx, userId)))
+        ) {
           throw notFound('people.portfolio-not-found');
         }
         const id = await insertSource(trx, accountId, source);

@@ -5,7 +5,7 @@ import type { DB } from '../../../database/types.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { emailTo, type Email } from '../../../platform/mail/email.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
-import type { Clock } from '../../../platform/start/clock.ts';
+import { type Clock, DAY_MS } from '../../../platform/start/clock.ts';
 import type { SearchService } from '../../catalogue/search/search.service.ts';
 import { deleteRemoved } from '../shortlists.repository.ts';
 import {
@@ -37,7 +37,6 @@ const BATCH = 10;
 const NAMED = 10;
 /** The hour in Belgrade from which the daily e-mails are sent. */
 const MAIL_FROM_HOUR = 8;
-const DAY_MS = 24 * 3_600_000;
 /** News are deleted after these days, and removed lists after one. */
 const NEWS_DAYS = 90;
 
