@@ -25,7 +25,7 @@ export async function loader() {
   return load('/notifications/getDevices', {});
 }
 
-/** What the person is notified of, and how. Changes apply immediately. */
+/** The settings of notifications. Changes apply immediately. */
 function NotificationSettingsScreen() {
   return (
     <Page title={t('title')} lead={<p>{t('lead')}</p>} width="text">

@@ -8,7 +8,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 type Way = 'sound' | 'push' | 'email';
 const WAYS: readonly Way[] = ['sound', 'push', 'email'];
 
-/** What a cell says if there is nothing to choose. */
+/** The text of a cell without a choice. */
 type Fixed = 'always' | 'withMessages' | 'none';
 
 interface Kind {

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { defineCalls } from '../../contract/call.ts';
 import { NumberOrNull, TextOrNull } from '../../contract/fields.ts';
 
-/** What a freelancer has to do. */
+/** The tasks of a freelancer. */
 const FREELANCER_ACTS = [
   'change_asked',
   'due',
@@ -12,7 +12,7 @@ const FREELANCER_ACTS = [
   'hello_rejected',
 ] as const;
 
-/** What a buyer has to do. `undelivered` is work whose time to deliver is over. */
+/** The tasks of a buyer. `undelivered` is work whose time to deliver is over. */
 const BUYER_ACTS = ['offered', 'delivered', 'undelivered', 'answered'] as const;
 
 /** One kind of work that waits for a person, with the entry whose time ends first. */

@@ -156,7 +156,7 @@ test('a brief that is not open yet is kept on the device, until it is', async ()
   await page.reload();
   await expect.poll(() => title.inputValue()).toBe('A jingle for bread');
   expect(await page.getByRole('textbox', { name: 'Budget' }).inputValue()).toBe('80');
-  // Who is invited comes from the address, the rest stays.
+  // The address names the invited people, the rest stays.
   await page.goto(`/briefs/new?invite=${vera.userName}`);
   await expect.poll(() => title.inputValue()).toBe('A jingle for bread');
   expect(await page.getByLabel('Only freelancers whom I invite').isChecked()).toBe(true);

@@ -18,7 +18,7 @@ export interface TestSubscription {
   readonly auth: string;
 }
 
-/** What the service answers instead of 201: a status, or nothing at all. */
+/** The answer of the service instead of 201: a status, or none at all. */
 type Answer = number | 'silence' | { readonly status: number; readonly retryAfter: string };
 
 export interface PushServer {

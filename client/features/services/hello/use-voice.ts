@@ -31,17 +31,17 @@ type VoiceState =
 export function useVoice({ most, lengthFault }: VoiceRule) {
   const [state, setState] = useState<VoiceState>({ phase: 'none' });
   /** Counts sounds. The result of an earlier one is discarded. */
-  const turn = useRef(0);
+  const count = useRef(0);
   const url = state.phase === 'ready' ? state.take.url : undefined;
   useEffect(() => () => void (url !== undefined && URL.revokeObjectURL(url)), [url]);
 
   /** Reads a sound. Returns undefined if it cannot be used, and says why. */
   async function read(file: File, from: Source, wasCut = false): Promise<Voice | undefined> {
-    const mine = (turn.current += 1);
+    const mine = (count.current += 1);
     setState({ phase: 'reading' });
     // The browser's clock may record a little more than the limit. A longer file is refused.
     const voice = await readVoice(file, { cut: from === 'recorder', most, lengthFault });
-    if (mine !== turn.current) return undefined;
+    if (mine !== count.current) return undefined;
     if (!isVoice(voice)) {
       const text = textOf(voice, from, most);
       setState({ phase: 'fault', from, text });
@@ -58,7 +58,7 @@ export function useVoice({ most, lengthFault }: VoiceRule) {
     most,
     read,
     drop(): void {
-      turn.current += 1;
+      count.current += 1;
       setState({ phase: 'none' });
     },
   };
