@@ -22,6 +22,7 @@ type Ask = readonly [path: keyof typeof callTable, what: string, payload?: objec
 /** Records refusals of calls that the specification does not name. */
 export async function recordOwnCalls(recorder: Recorder, cast: Cast, sale: ForSale): Promise<void> {
   const { administrator, buyer, freelancer, newcomer } = cast;
+  recorder.name(LATER, 'day in ten days');
   await recordAll(recorder, undefined, STRANGERS);
   await recordAll(recorder, buyer, [...ofAnybody(cast), ...ofBuyers(cast, sale)]);
   await recordAll(recorder, freelancer, ofFreelancers(sale));
