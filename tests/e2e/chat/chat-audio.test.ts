@@ -136,6 +136,7 @@ describe('an audio message', () => {
     await page.locator('.recorder-state', { hasText: 'Paused' }).waitFor();
     await page.getByRole('link', { name: 'Home', exact: true }).click();
     await question.getByRole('button', { name: 'Close' }).click();
+    await question.waitFor({ state: 'detached' });
     expect(page.url()).toContain('/user/messages/');
     await button(page, 'Stop').focus();
     await page.keyboard.press('Escape');

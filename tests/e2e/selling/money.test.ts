@@ -127,7 +127,7 @@ async function advance(admin: Person, { filter, step, state }: StepOfPayout): Pr
   await look(page, step);
   await page.getByRole('button', { name: step }).press('Enter');
   await waitToHear(admin, `150.00 EUR, ${state}.`);
-  expect(await focused(admin)).toBe('0 payouts');
+  await expect.poll(() => focused(admin)).toBe('0 payouts');
 }
 
 test('large orders are released, chargebacks and settlements booked, and the books agree', async () => {
