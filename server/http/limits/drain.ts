@@ -21,7 +21,10 @@ interface Drain {
   finish(): Promise<void>;
 }
 
-/** `idleMs` is longer than the pause between two requests of a busy client. */
+/**
+ * `idleMs` is longer than the pause between two requests of a busy client, and than the
+ * `keepalive_timeout` in docs/operations/nginx.conf.
+ */
 export const DRAIN_LIMITS: DrainLimits = { requestMs: 15_000, idleMs: 3_000 };
 /**
  * The longest time for which a stop still accepts connections that the kernel has already queued.
