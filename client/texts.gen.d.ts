@@ -81,6 +81,7 @@ declare module 'texts:briefs/spoken' { export const t: import('../shared/message
 declare module 'texts:catalogue/found' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'catalogue', 'found'>; }
 declare module 'texts:catalogue/general' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'catalogue', 'general'>; }
 declare module 'texts:catalogue/helpSoundSearch' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'catalogue', 'helpSoundSearch'>; }
+declare module 'texts:catalogue/listening' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'catalogue', 'listening'>; }
 declare module 'texts:catalogue/priceNote' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'catalogue', 'priceNote'>; }
 declare module 'texts:catalogue/search' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'catalogue', 'search'>; }
 declare module 'texts:catalogue/soundPlayer' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'catalogue', 'soundPlayer'>; }

@@ -15,7 +15,15 @@ interface PlayerSettings {
   readonly volume: number;
   /** Whether audio messages play one after the other. */
   readonly playOn: boolean;
+  /** How many seconds of each result play; 0 for whole sounds. */
+  readonly excerpt: Excerpt;
+  /** Whether an excerpt is the loudest part, and not the beginning. */
+  readonly loudest: boolean;
 }
+
+/** The lengths of excerpts, seconds. 0 is the whole sound. */
+export const EXCERPTS = [5, 10, 20, 0] as const;
+type Excerpt = (typeof EXCERPTS)[number];
 
 interface PlayerSettingsState extends PlayerSettings {
   change: (settings: Partial<PlayerSettings>) => void;
@@ -24,7 +32,13 @@ interface PlayerSettingsState extends PlayerSettings {
 export const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
 const KEY = 'player';
-const DEFAULTS: PlayerSettings = { speed: 1, volume: 1, playOn: true };
+const DEFAULTS: PlayerSettings = {
+  speed: 1,
+  volume: 1,
+  playOn: true,
+  excerpt: 10,
+  loudest: true,
+};
 
 /** Creates the store. Tests pass their own storage. */
 export function createPlayerSettings({ storage }: Pick<StoreParts, 'storage'>) {
@@ -32,8 +46,8 @@ export function createPlayerSettings({ storage }: Pick<StoreParts, 'storage'>) {
     ...DEFAULTS,
     change(settings) {
       set(settings);
-      const { speed, volume, playOn } = get();
-      storage.setItem(KEY, JSON.stringify({ speed, volume, playOn }));
+      const { change: _change, ...all } = get();
+      storage.setItem(KEY, JSON.stringify(all));
     },
   }));
   // Stored values are applied after creation: hydration needs the same initial state as the
@@ -45,10 +59,12 @@ export function createPlayerSettings({ storage }: Pick<StoreParts, 'storage'>) {
 export const usePlayerSettings = createPlayerSettings(browserParts);
 
 function read(storage: KeyValueStorage): PlayerSettings {
-  const { speed, volume, playOn } = readStored(storage, KEY, recordOf) ?? {};
+  const { speed, volume, playOn, excerpt, loudest } = readStored(storage, KEY, recordOf) ?? {};
   return {
     speed: SPEEDS.find((one) => one === speed) ?? DEFAULTS.speed,
     volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : DEFAULTS.volume,
     playOn: typeof playOn === 'boolean' ? playOn : DEFAULTS.playOn,
+    excerpt: EXCERPTS.find((one) => one === excerpt) ?? DEFAULTS.excerpt,
+    loudest: typeof loudest === 'boolean' ? loudest : DEFAULTS.loudest,
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { barsOf } from './player-waveform.tsx';
+import { barsOf, excerptStart } from './player-waveform.tsx';
 
 const base64 = (...bytes: number[]) => btoa(String.fromCharCode(...bytes));
 
@@ -20,4 +20,12 @@ test('as many bars are drawn as fit', () => {
 test('bars are level without a valid waveform', () => {
   expect(barsOf(null, 3)).toEqual([0, 0, 0]);
   expect(barsOf('%%%', 3)).toEqual([0, 0, 0]);
+});
+
+test('an excerpt starts at the loudest seconds, and at the start without any', () => {
+  const peaks = base64(10, 10, 200, 250, 240, 10);
+  expect(excerptStart(peaks, 6, 3)).toBe(2);
+  expect(excerptStart(peaks, 6.4, 2)).toBe(3);
+  expect(excerptStart(peaks, 6, 10)).toBe(0);
+  expect(excerptStart(null, 30, 5)).toBe(0);
 });

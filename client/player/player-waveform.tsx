@@ -93,6 +93,15 @@ export function barsOf(peaks: string | null, count: number): number[] {
   });
 }
 
+/** Returns where the loudest `seconds` of a sound start, in whole seconds. */
+export function excerptStart(peaks: string | null, length: number, seconds: number): number {
+  const bars = barsOf(peaks, Math.floor(length));
+  const sums = Array.from({ length: Math.max(1, bars.length - seconds + 1) }, (_unused, start) =>
+    bars.slice(start, start + seconds).reduce((sum, bar) => sum + bar, 0),
+  );
+  return sums.indexOf(Math.max(...sums));
+}
+
 function readBytes(base64: string | null): number[] {
   if (base64 === null) return [];
   try {

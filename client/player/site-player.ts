@@ -10,6 +10,8 @@ import {
   type PlaybackState,
   type Sound,
 } from './playback.ts';
+import { usePlayerSettings } from './player-settings.store.ts';
+import { excerptStart } from './player-waveform.tsx';
 import { type Track, trackOf } from './track.ts';
 
 interface SitePlayerState extends PlaybackState {
@@ -17,12 +19,15 @@ interface SitePlayerState extends PlaybackState {
   readonly track: Track | undefined;
   /** The list that the track was chosen from. */
   readonly list: readonly Track[];
+  /** Whether an excerpt of each track in the list plays, one after the other. */
+  readonly listening: boolean;
 }
 
 const KEY = 'playing';
 const NOTHING: SitePlayerState = {
   track: undefined,
   list: [],
+  listening: false,
   phase: 'quiet',
   at: 0,
   spokenAt: 0,
@@ -41,6 +46,10 @@ function createSitePlayer({ storage }: Pick<StoreParts, 'storage'>) {
   let playback: Playback | undefined;
   /** Whether the list plays on by itself. */
   let isContinuous = false;
+  /** Where the current track or excerpt starts, seconds. */
+  let excerptAt = 0;
+  /** Called after the last excerpt. */
+  let onOver = () => {};
 
   function soundOf(track: Track): Sound {
     const { title, by, audio, lengthMs, sound, load } = track;
@@ -50,7 +59,7 @@ function createSitePlayer({ storage }: Pick<StoreParts, 'storage'>) {
       length: lengthMs / 1_000,
       load: load ?? (() => Promise.resolve(atApiHost(audio))),
       onHeard: sound && (() => void call('/projects/notePlay', { projectId: sound.id })),
-      onEnded: () => void (isContinuous && step(1)),
+      onEnded: () => void (isContinuous && playNext()),
       onStep: step,
     };
   }
@@ -64,6 +73,8 @@ function createSitePlayer({ storage }: Pick<StoreParts, 'storage'>) {
 
   function play(track: Track, list: readonly Track[] = [track], continuous = false): void {
     isContinuous = continuous;
+    excerptAt = 0;
+    use.setState({ listening: false });
     if (use.getState().track?.key === track.key) use.setState({ list });
     else show(track, list);
     playback?.play();
@@ -72,10 +83,43 @@ function createSitePlayer({ storage }: Pick<StoreParts, 'storage'>) {
   function step(by: 1 | -1): void {
     const state = use.getState();
     const next = neighbour(by);
-    if (by === -1 && (state.at > START_SECONDS || !next)) return playback?.seek(0);
+    const isLate = state.at > excerptAt + START_SECONDS;
+    if (by === -1 && (isLate || !next)) return playback?.seek(excerptAt);
     if (!next) return;
-    show(next, state.list);
+    excerptAt = state.listening ? startOf(next) : 0;
+    show(next, state.list, excerptAt);
     if (isRunning(state.phase) || isContinuous) playback?.play();
+  }
+
+  /** Returns where an excerpt of a track starts, in seconds. */
+  function startOf({ peaks, lengthMs }: Track): number {
+    const { excerpt, loudest } = usePlayerSettings.getState();
+    return loudest && excerpt > 0 ? excerptStart(peaks, lengthMs / 1_000, excerpt) : 0;
+  }
+
+  function playNext(): void {
+    if (neighbour(1)) return step(1);
+    playback?.pause();
+    if (use.getState().listening) onOver();
+  }
+
+  /** Plays an excerpt of each track. After the last one, playback pauses and `over` is called. */
+  function listen(list: readonly Track[], over: () => void): void {
+    const [first] = list;
+    if (!first) return;
+    onOver = over;
+    isContinuous = true;
+    excerptAt = startOf(first);
+    show(first, list, excerptAt);
+    use.setState({ listening: true });
+    playback?.play();
+  }
+
+  /** Plays the current track to its end, and no other. */
+  function endListening(): void {
+    if (!use.getState().listening) return;
+    isContinuous = false;
+    use.setState({ listening: false });
   }
 
   function neighbour(by: 1 | -1): Track | undefined {
@@ -91,19 +135,27 @@ function createSitePlayer({ storage }: Pick<StoreParts, 'storage'>) {
     else if (track) storage.removeItem(KEY);
   }
 
-  use.subscribe(({ phase }, before) => {
+  use.subscribe(({ phase, at, listening }, before) => {
     if (phase === 'quiet' && before.phase === 'playing') keep();
+    const { excerpt } = usePlayerSettings.getState();
+    if (!listening || phase !== 'playing' || excerpt === 0 || at < excerptAt + excerpt) return;
+    playNext();
   });
 
   return {
     use,
     play,
+    listen,
+    endListening,
     pause: () => playback?.pause(),
     resume: () => playback?.play(),
     step,
     neighbour,
     keep,
-    seek: (to: number) => playback?.seek(to),
+    seek(to: number): void {
+      excerptAt = to;
+      playback?.seek(to);
+    },
     holdSpokenAt: (held: boolean) => playback?.holdSpokenAt(held),
     updateSpokenAt: () => playback?.updateSpokenAt(),
     position: () => playback?.position() ?? { at: 0, length: 0 },

@@ -286,6 +286,12 @@ export interface Messages {
     'found.spanBetween': { from: string | number; to: string | number };
     'found.spanFrom': { from: string | number };
     'found.spanUpTo': { to: string | number };
+    'listening.excerpts': { seconds: number };
+    'listening.inCart': { title: string | number };
+    'listening.over': { count: number };
+    'listening.place': { place: string | number; count: string | number };
+    'listening.start': { count: number };
+    'listening.this': { title: string | number; name: string | number; length: string | number; price: string | number; place: string | number; count: string | number };
     'priceNote.demoRate': { list: string | number };
     'search.bpm': { text: string | number };
     'search.by': { name: string | number };

@@ -9,7 +9,7 @@ import { clicks, makeAudio, noise, tone } from '../../kit/make/make-audio.ts';
 import type { TestApp } from '../../kit/test-app.ts';
 import { uploadFile } from '../../kit/make/upload.ts';
 import { waitForPreview } from '../../kit/wait-for-preview.ts';
-import { openPerson, startSite } from '../kit/browser.ts';
+import { openPerson, startSite, waitToHear } from '../kit/browser.ts';
 import { createScreenCheck } from '../kit/pictures.ts';
 import { withhold } from '../kit/withhold.ts';
 
@@ -233,4 +233,44 @@ test('the owner plays a pending sound, and a sound without a preview shows the r
   await page.reload();
   await page.getByText('This WAV file is cut off.').waitFor();
   expect(await button(page, /^Play/).count()).toBe(0);
+});
+
+test('listening mode plays a part of each result, by a toolbar with one stop of Tab', async () => {
+  const quiet = tone(440, { seconds: 12, decibels: -34 });
+  const thunder = noise(8);
+  await offer('Late thunder', makeAudio([Float64Array.from([...quiet, ...thunder])]), 1);
+  await offer('Door bell', makeAudio([tone(880, { seconds: 1.5 })]), 1);
+  const person = await openPerson(app, { at: '/projects/13?sort=longest' });
+  const { page } = person;
+  const mode = page.getByRole('region', { name: 'Listening' });
+  const bar = page.getByRole('region', { name: 'Player' });
+  const focused = () => page.locator(':focus').innerText();
+  const start = button(page, /^Listen to these \d sounds$/);
+  await start.press('Enter');
+  await mode.getByText('Sound 1 of ').waitFor();
+  await expect.poll(focused).toBe('Skip');
+  await bar.getByRole('button', { name: 'Pause' }).waitFor();
+  await mode.getByLabel('Play of each sound').selectOption('5 seconds');
+  await createScreenCheck('listening')(page, 'first');
+
+  await button(page, 'Skip').press('Enter');
+  await mode.getByRole('link', { name: 'Late thunder' }).waitFor();
+  await bar.getByText(/^0:1[2-7] \/ 0:20$/).waitFor();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await page.locator('.listening [aria-pressed="true"]:focus', { hasText: 'Keep' }).waitFor();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await waitToHear(person, 'Late thunder successfully added to cart');
+  await page.keyboard.press('Enter');
+  await waitToHear(person, 'Late thunder is in your cart already.');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await waitToHear(person, 'Late thunder by ');
+  await waitToHear(person, 'That was the last of ');
+  expect(await focused()).toBe('What is this?');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect.poll(focused).toMatch(/^Listen to these/);
+  expect(await mode.count()).toBe(0);
 });

@@ -6,6 +6,7 @@ import { useArrival } from '../../../ui/lists/use-arrival.ts';
 import { useSession } from '../../../session/session.store.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Pager } from '../../../ui/lists/pager.tsx';
+import { ListenButton } from '../listening/listen-button.tsx';
 import { FoundHint, NothingFound } from './found-hint.tsx';
 import { PriceNote } from '../price-note.tsx';
 import { SoundRows } from '../sounds/sound-row.tsx';
@@ -48,6 +49,7 @@ export function SoundResults({ address, query, page, result, demoRate }: SoundRe
       {projects.length === 0 && <NothingFound {...{ address, query, page, result }} />}
       {projects.length > 0 && (
         <>
+          <ListenButton key={address(query, page)} sounds={projects} />
           <SoundRows sounds={projects} />
           <Pager
             page={page}
