@@ -40,7 +40,7 @@ export function ListenButton({ sounds }: { sounds: readonly Sound[] }) {
   return (
     <Button
       ref={button}
-      className="listen-button scripted"
+      className="scripted"
       onClick={() => sitePlayer.listen(tracks, () => announce(t('over', { count })))}
     >
       {t('start', { count })}

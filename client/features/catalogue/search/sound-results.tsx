@@ -41,15 +41,17 @@ export function SoundResults({ address, query, page, result, demoRate }: SoundRe
     <section className="sound-results">
       <h2 ref={heading}>{sentence}</h2>
       <FoundHint {...{ address, query, correction }} />
-      {isMember && (
-        <Suspense>
-          <SaveSearchButton query={query} />
-        </Suspense>
-      )}
+      <div className="row">
+        <ListenButton key={address(query, page)} sounds={projects} />
+        {isMember && (
+          <Suspense>
+            <SaveSearchButton query={query} />
+          </Suspense>
+        )}
+      </div>
       {projects.length === 0 && <NothingFound {...{ address, query, page, result }} />}
       {projects.length > 0 && (
         <>
-          <ListenButton key={address(query, page)} sounds={projects} />
           <SoundRows sounds={projects} />
           <Pager
             page={page}
