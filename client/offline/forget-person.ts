@@ -1,4 +1,4 @@
-import { dropRecords } from '../storage/kept-records.ts';
+import { dropRecords } from '../storage/browser-records.ts';
 import { removeCachedApp } from './app-cache.ts';
 
 /** Deletes an account's data from this device, after its session ended while no tab was open. */

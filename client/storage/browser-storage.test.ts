@@ -5,7 +5,7 @@ import {
   createLastingStorage,
   createMemoryStorage,
   readStored,
-  readKeptList,
+  readStoredList,
   recordOf,
 } from './browser-storage.ts';
 import { useStorageFaults } from './storage-faults.store.ts';
@@ -89,12 +89,12 @@ describe('reading a stored value', () => {
     const storage = createMemoryStorage();
     const isNumber = (value: unknown) => typeof value === 'number';
     storage.setItem('askedOffers', '[1,"x",2]');
-    expect(readKeptList(storage, 'askedOffers', isNumber)).toEqual([1, 2]);
+    expect(readStoredList(storage, 'askedOffers', isNumber)).toEqual([1, 2]);
     expect(storage.getItem('askedOffers')).toBe('[1,2]');
     expect((await faults()).damaged).toBe(true);
     useStorageFaults.setState(NO_FAULTS);
-    expect(readKeptList(storage, 'askedOffers', isNumber)).toEqual([1, 2]);
-    expect(readKeptList(storage, 'nothing', isNumber)).toEqual([]);
+    expect(readStoredList(storage, 'askedOffers', isNumber)).toEqual([1, 2]);
+    expect(readStoredList(storage, 'nothing', isNumber)).toEqual([]);
     expect(await faults()).toEqual(NO_FAULTS);
   });
 });

@@ -121,7 +121,7 @@ export function readStored<T>(
 }
 
 /** Reads a list stored as JSON. Invalid entries are removed, and the person is notified. */
-export function readKeptList<T>(
+export function readStoredList<T>(
   storage: KeyValueStorage,
   key: string,
   isOne: (value: unknown) => value is T,

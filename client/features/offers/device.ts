@@ -11,9 +11,9 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
  * The id is random, and signing out removes it.
  */
 export function deviceId(storage: KeyValueStorage): string {
-  const kept = storage.getItem(KEY);
-  if (kept !== null && UUID.test(kept)) return kept;
-  if (kept !== null) removeDamaged(storage, KEY);
+  const stored = storage.getItem(KEY);
+  if (stored !== null && UUID.test(stored)) return stored;
+  if (stored !== null) removeDamaged(storage, KEY);
   const made = uniqueId();
   storage.setItem(KEY, made);
   return made;

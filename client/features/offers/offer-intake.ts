@@ -5,7 +5,11 @@ import type { Offer } from '../../../shared/features/projects.ts';
 import { MAX_COMPARED } from '../../../shared/features/chat/read-markers.ts';
 import { isOpenOffer, type OfferState } from '../../../shared/statuses.ts';
 import { call } from '../../calls/api.ts';
-import { browserParts, type KeyValueStorage, readKeptList } from '../../storage/browser-storage.ts';
+import {
+  browserParts,
+  type KeyValueStorage,
+  readStoredList,
+} from '../../storage/browser-storage.ts';
 import { onConnected, onLive } from '../../calls/live.ts';
 import { notify, useNotifications } from '../../ui/feedback/notifications.store.ts';
 import { type Session, useSession } from '../../session/session.store.ts';
@@ -115,7 +119,7 @@ const SELF_EVIDENT: ReadonlySet<OfferState> = new Set(['paid', 'delivered', 'dec
 
 /** Returns offers that were claimed but not confirmed, also those from before a reload. */
 function readUnconfirmed(storage: KeyValueStorage): number[] {
-  return readKeptList(storage, UNCONFIRMED, isId);
+  return readStoredList(storage, UNCONFIRMED, isId);
 }
 
 function isId(value: unknown): value is number {

@@ -1,4 +1,8 @@
-import { browserParts, type KeyValueStorage, readKeptList } from '../../storage/browser-storage.ts';
+import {
+  browserParts,
+  type KeyValueStorage,
+  readStoredList,
+} from '../../storage/browser-storage.ts';
 
 /** The most searches that the browser keeps. */
 const MOST = 5;
@@ -7,7 +11,7 @@ const KEY = 'recentSearches';
 
 /** Returns the last searches of this browser, the newest first. Signing out clears them. */
 export function recentSearches(storage: KeyValueStorage = browserParts.storage): string[] {
-  return readKeptList(storage, KEY, isSearch).slice(0, MOST);
+  return readStoredList(storage, KEY, isSearch).slice(0, MOST);
 }
 
 /** Adds a search, or moves it to the front. */

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { useSession } from '../../../session/session.store.ts';
-import { browserParts, readKeptList, recordOf } from '../../../storage/browser-storage.ts';
+import { browserParts, readStoredList, recordOf } from '../../../storage/browser-storage.ts';
 
 /** A sound that a visitor keeps. The name is for a sound that is no longer on sale. */
 export interface VisitorsSound {
@@ -33,7 +33,7 @@ export function readVisitorsList(): void {
     const { id, name } = recordOf(value) ?? {};
     return typeof id === 'number' && typeof name === 'string';
   };
-  useKept.setState({ here: readKeptList(storage, KEPT, isOne) });
+  useKept.setState({ here: readStoredList(storage, KEPT, isOne) });
 }
 
 /** Returns whether the person keeps a sound; false until that is known. */

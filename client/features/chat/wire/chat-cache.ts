@@ -2,7 +2,7 @@ import { t } from 'texts:chat/keptChats';
 import type { Chat, Message } from '../../../../shared/features/chat/chat.ts';
 import { MESSAGE_PAGE } from '../../../../shared/limits.ts';
 import { announce } from '../../../announcer/announce.ts';
-import { dropRecords, readRecord, writeRecord } from '../../../storage/kept-records.ts';
+import { dropRecords, readRecord, writeRecord } from '../../../storage/browser-records.ts';
 import { useLive } from '../../../calls/live.ts';
 import { formatTime } from '../../../ui/time.tsx';
 import { useSession } from '../../../session/session.store.ts';

@@ -19,7 +19,7 @@ export interface CartItem {
 }
 
 /** A cart as read from storage. */
-interface KeptCart {
+interface StoredItems {
   readonly items: readonly CartItem[];
   /** Whether unreadable entries were left out. */
   readonly damaged: boolean;
@@ -29,9 +29,9 @@ interface KeptCart {
  * Reads a stored cart: whole items, or only ids as in an older format. Entries without an id and
  * those over the limit are left out. An id is enough, since the server knows the rest.
  */
-export function readCartItems(kept: string | null): KeptCart {
-  if (kept === null) return { items: [], damaged: false };
-  const entries = parseList(kept);
+export function readCartItems(stored: string | null): StoredItems {
+  if (stored === null) return { items: [], damaged: false };
+  const entries = parseList(stored);
   if (!entries) return { items: [], damaged: true };
   const items = new Map<number, CartItem>();
   let damaged = false;

@@ -2,7 +2,7 @@ import { repeated } from '../../../../shared/once.ts';
 import { call } from '../../../calls/api.ts';
 import { onConnected, onLive, ownConnection } from '../../../calls/live.ts';
 import { useSession } from '../../../session/session.store.ts';
-import { browserParts, readKeptList } from '../../../storage/browser-storage.ts';
+import { browserParts, readStoredList } from '../../../storage/browser-storage.ts';
 import { keptReady, onKept } from '../../../storage/kept-lists.ts';
 import { type CartProject, readCartItems } from './cart-items.ts';
 import { CART, useCart } from './cart.store.ts';
@@ -58,7 +58,7 @@ async function changesHere() {
   await Promise.resolve();
   await new Promise<void>((resolve) => inTurn(resolve));
   const here = readCartItems(storage.getItem(CART)).items.map(({ id }) => id);
-  const known = readKeptList(storage, KNOWN, (id) => typeof id === 'number');
+  const known = readStoredList(storage, KNOWN, (id) => typeof id === 'number');
   return {
     here,
     add: here.filter((id) => !known.includes(id)),

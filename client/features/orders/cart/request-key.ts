@@ -16,10 +16,10 @@ type KeyParts = Pick<StoreParts, 'storage' | 'now'>;
  * order.
  */
 export function requestKeyFor(content: string, { storage, now }: KeyParts = browserParts): string {
-  const [key = '', madeAt = '', kept] = (storage.getItem(KEY) ?? '').split('\n');
+  const [key = '', madeAt = '', stored] = (storage.getItem(KEY) ?? '').split('\n');
   // Tabs estimate the server's time separately, so a key can be from the near future.
   const age = Math.abs(now() - Number(madeAt));
-  if (kept === content && key !== '' && age < LIFETIME_SECONDS) return key;
+  if (stored === content && key !== '' && age < LIFETIME_SECONDS) return key;
   const fresh = uniqueId();
   storage.setItem(KEY, [fresh, now(), content].join('\n'));
   return fresh;
