@@ -1,6 +1,6 @@
 import type { BriefForm } from '../../../shared/rules/selling/brief.ts';
 import { recordOf } from '../../storage/browser-storage.ts';
-import { createKeptList, keptReady } from '../../storage/kept-lists.ts';
+import { createUnsentList, unsentWorkLoaded } from '../../storage/unsent-lists.ts';
 
 /** The typed fields of a brief that is not open yet. */
 export type BriefDraft = Omit<BriefForm, 'isSpoken'>;
@@ -8,11 +8,11 @@ export type BriefDraft = Omit<BriefForm, 'isSpoken'>;
 /** There is one at most. */
 const ID = 'new';
 
-const drafts = createKeptList<BriefDraft>('brief', { idOf: () => ID, isOne: isDraft });
+const drafts = createUnsentList<BriefDraft>('brief', { idOf: () => ID, isOne: isDraft });
 
 /** Returns the draft on this device, which survives reloads, crashes and expired sessions. */
 export async function readBriefDraft(): Promise<BriefDraft | undefined> {
-  await keptReady();
+  await unsentWorkLoaded();
   return drafts.find(ID);
 }
 

@@ -1,13 +1,13 @@
 import { extensionOf, plainFileName } from '../../../shared/texts/file-name.ts';
 import { call, callWithBytes } from '../../calls/api.ts';
-import { createKeptList } from '../../storage/kept-lists.ts';
+import { createUnsentList } from '../../storage/unsent-lists.ts';
 import { createUploader } from './upload-file.ts';
 import { createUploadMemory, isRemembered } from './upload-memory.ts';
 
 /** The most characters of an extension that are sent. */
 const MAX_EXTENSION = 16;
 
-const uploads = createKeptList('upload', { idOf: ({ fileId }) => fileId, isOne: isRemembered });
+const uploads = createUnsentList('upload', { idOf: ({ fileId }) => fileId, isOne: isRemembered });
 
 /** The unfinished uploads of this browser. */
 export const uploadMemory = createUploadMemory({

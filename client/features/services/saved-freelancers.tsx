@@ -10,7 +10,7 @@ import type { SavedFreelancer } from '../../../shared/features/saved-freelancers
 import { MAX_FREELANCER_NOTE } from '../../../shared/limits.ts';
 import { call } from '../../calls/api.ts';
 import { load } from '../../calls/load.ts';
-import { keptReady } from '../../storage/kept-lists.ts';
+import { unsentWorkLoaded } from '../../storage/unsent-lists.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { notify } from '../../ui/feedback/notifications.store.ts';
@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [page] = await Promise.all([
     load('/savedFreelancers/get', wanted, { signal: request.signal }),
     // Unsaved texts are restored into their fields.
-    keptReady(),
+    unsentWorkLoaded(),
     needSaved(),
   ]);
   return { ...page, before };

@@ -1,7 +1,7 @@
 import type { Draft } from '../../../../shared/features/chat/drafts.ts';
 import { MAX_MESSAGE } from '../../../../shared/limits.ts';
 import { recordOf } from '../../../storage/browser-storage.ts';
-import { createKeptList } from '../../../storage/kept-lists.ts';
+import { createUnsentList } from '../../../storage/unsent-lists.ts';
 
 /** The unsent text of a conversation on this device. */
 export interface MessageDraft {
@@ -21,7 +21,7 @@ export interface MessageDraft {
 export const LONGEST_DRAFT = 10 * MAX_MESSAGE;
 
 /** Message drafts, at most one per conversation. */
-export const messageDrafts = createKeptList<MessageDraft>('draft', {
+export const messageDrafts = createUnsentList<MessageDraft>('draft', {
   idOf: ({ conversationId }) => String(conversationId),
   isOne: isDraft,
 });

@@ -3,7 +3,7 @@ import { MAX_COMPARED } from '../../../../shared/features/chat/read-markers.ts';
 import { MAX_MESSAGE } from '../../../../shared/limits.ts';
 import { repeated } from '../../../../shared/once.ts';
 import { onConnected, onLive, sendLive, useLive } from '../../../calls/live.ts';
-import { keptReady, onKept } from '../../../storage/kept-lists.ts';
+import { unsentWorkLoaded, onUnsentWorkLoaded } from '../../../storage/unsent-lists.ts';
 import { ask } from '../wire/ask.ts';
 import { isVisible } from '../wire/chat.store.ts';
 import { mergeDraft, messageDrafts, putDraft, readDraft } from './draft-storage.ts';
@@ -22,7 +22,7 @@ export function startDrafts(): void {
   // A hidden tab reads the visible tab's draft from the device, which may be newer than the event.
   onLive('draft:changed', ({ draft }) => isVisible() && takeLive(draft));
   onConnected(() => void syncDrafts());
-  onKept(() => void syncDrafts());
+  onUnsentWorkLoaded(() => void syncDrafts());
   document.addEventListener('visibilitychange', () => {
     if (isVisible()) void syncDrafts();
     else flushDrafts();
@@ -86,7 +86,7 @@ async function save(conversationId: number): Promise<void> {
 /** Loads the drafts of other devices, then sends those that the server does not have. */
 const syncDrafts = repeated(async () => {
   if (useLive.getState().status === 'off') return;
-  await keptReady();
+  await unsentWorkLoaded();
   const kept = () => messageDrafts.use.getState().items.map((draft) => draft.conversationId);
   const payload = { conversationIds: kept().slice(-MAX_COMPARED) };
   const answer = await ask('/conversations/getDrafts', payload);

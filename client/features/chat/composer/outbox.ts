@@ -1,6 +1,6 @@
 import { MAX_MESSAGE } from '../../../../shared/limits.ts';
 import { recordOf } from '../../../storage/browser-storage.ts';
-import { createKeptList } from '../../../storage/kept-lists.ts';
+import { createUnsentList } from '../../../storage/unsent-lists.ts';
 
 /** A text that is being sent. The outbox drops it when the server acknowledges it. */
 export interface OutgoingMessage {
@@ -31,13 +31,13 @@ export interface OutgoingReport {
 }
 
 /** Unacknowledged messages of the account, shared by all tabs of this browser. */
-export const outbox = createKeptList<OutgoingMessage>('message', {
+export const outbox = createUnsentList<OutgoingMessage>('message', {
   idOf: ({ clientId }) => clientId,
   isOne: isMessage,
 });
 
 /** Unacknowledged reports of the account, shared by all tabs of this browser. */
-export const reportOutbox = createKeptList<OutgoingReport>('report', {
+export const reportOutbox = createUnsentList<OutgoingReport>('report', {
   idOf: ({ clientId }) => clientId,
   isOne: isReport,
 });

@@ -17,7 +17,7 @@ import { TextareaField } from '../../../ui/form/textarea-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { sendMessage } from '../composer/send-message.ts';
 import { ChosenFiles } from './chosen-files.tsx';
-import { dropEnquiry, keepEnquiry, readEnquiry } from './kept-enquiries.ts';
+import { dropEnquiry, keepEnquiry, readEnquiry } from './unsent-enquiries.ts';
 import { useEnquiryFiles } from './use-enquiry-files.ts';
 import { writeEnquiry } from './write-enquiry.ts';
 

@@ -5,7 +5,7 @@ import { notify } from '../../../ui/feedback/notifications.store.ts';
 import { uniqueId } from '../../../calls/unique-id.ts';
 import { type OutgoingReport, reportOutbox } from '../composer/outbox.ts';
 import { inTurn } from '../../../cues/away-locks.ts';
-import { onKept } from '../../../storage/kept-lists.ts';
+import { onUnsentWorkLoaded } from '../../../storage/unsent-lists.ts';
 import { startBlocks } from './blocks.store.ts';
 
 export type ReportTarget = Omit<OutgoingReport, 'clientId' | 'text'>;
@@ -49,5 +49,5 @@ async function deliverAll(): Promise<Outcome> {
 export function startSafety(): void {
   startBlocks();
   onConnected(() => void deliverReports());
-  onKept(() => void deliverReports());
+  onUnsentWorkLoaded(() => void deliverReports());
 }

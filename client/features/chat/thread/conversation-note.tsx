@@ -3,7 +3,7 @@ import { t } from 'texts:chat/side';
 import { MAX_NOTE } from '../../../../shared/limits.ts';
 import { call } from '../../../calls/api.ts';
 import { onConnected } from '../../../calls/live.ts';
-import { keptReady } from '../../../storage/kept-lists.ts';
+import { unsentWorkLoaded } from '../../../storage/unsent-lists.ts';
 import { NoteForm } from './note-form.tsx';
 
 /** The reader's private note about a conversation. */
@@ -12,7 +12,7 @@ export function ConversationNote({ conversationId }: { conversationId: number })
   useEffect(() => {
     let isUnmounted = false;
     const load = async () => {
-      await keptReady();
+      await unsentWorkLoaded();
       const answer = await call('/conversations/getNote', { conversationId });
       // A later answer does not replace text that the person is typing.
       if (answer.success && !isUnmounted) setSaved((known) => known ?? answer.data.text);

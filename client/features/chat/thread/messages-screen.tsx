@@ -11,7 +11,7 @@ import {
 import { t } from 'texts:chat/general';
 import { t as tCache } from 'texts:chat/keptChats';
 import { correspondentName } from '../../../../shared/features/chat/chat.ts';
-import { keptReady } from '../../../storage/kept-lists.ts';
+import { unsentWorkLoaded } from '../../../storage/unsent-lists.ts';
 import { onConnected } from '../../../calls/live.ts';
 import { useSession } from '../../../session/session.store.ts';
 import { seqOfAddress } from '../../../ui/conversation-address.ts';
@@ -76,7 +76,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<O
 async function open(subject: ConversationSubject | undefined): Promise<Opening | undefined> {
   const opening = subject && openConversation(subject);
   const blocks = needBlocks();
-  await Promise.all([loadInboxOrCache(), keptReady()]);
+  await Promise.all([loadInboxOrCache(), unsentWorkLoaded()]);
   if (useChats.getState().cachedAt !== undefined && subject) {
     const id = heldConversation(subject);
     return id === undefined ? { fault: tCache('notKept'), away: true } : { id };

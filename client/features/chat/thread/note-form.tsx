@@ -2,7 +2,7 @@ import { t } from 'texts:chat/side';
 import { noteRules } from '../../../../shared/rules/chat/note.ts';
 import { announce } from '../../../announcer/announce.ts';
 import { recordOf } from '../../../storage/browser-storage.ts';
-import { createKeptList } from '../../../storage/kept-lists.ts';
+import { createUnsentList } from '../../../storage/unsent-lists.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { Form } from '../../../ui/form/form.tsx';
@@ -16,7 +16,7 @@ interface UnsavedNote {
 }
 
 /** Unsaved notes. */
-const unsaved = createKeptList<UnsavedNote>('note', {
+const unsaved = createUnsentList<UnsavedNote>('note', {
   idOf: ({ id }) => id,
   isOne: (value): value is UnsavedNote => {
     const { id, text } = recordOf(value) ?? {};

@@ -2,7 +2,7 @@ import { t } from 'texts:chat/delivery';
 import type { Message } from '../../../../shared/features/chat/chat.ts';
 import type { Offer } from '../../../../shared/features/projects.ts';
 import { isOpenOffer } from '../../../../shared/statuses.ts';
-import { onKept } from '../../../storage/kept-lists.ts';
+import { onUnsentWorkLoaded } from '../../../storage/unsent-lists.ts';
 import { onConnected, onLive, dispatchLive, useLive } from '../../../calls/live.ts';
 import { setTitleCount } from '../../../ui/document-title.ts';
 import { useSettings } from '../../../settings/settings.store.ts';
@@ -69,7 +69,7 @@ export function startChat(): void {
     void heal();
   });
   // The socket may connect before the key that decrypts the outbox arrives.
-  onKept(() => void deliverOutbox());
+  onUnsentWorkLoaded(() => void deliverOutbox());
   setInterval(compare, COMPARE_EVERY_MS);
   document.addEventListener('visibilitychange', onReturn);
   onShortcut('read-new', () => answer(readUnheard()));

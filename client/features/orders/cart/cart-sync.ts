@@ -3,7 +3,7 @@ import { call } from '../../../calls/api.ts';
 import { onConnected, onLive, ownConnection } from '../../../calls/live.ts';
 import { useSession } from '../../../session/session.store.ts';
 import { browserParts, readStoredList } from '../../../storage/browser-storage.ts';
-import { keptReady, onKept } from '../../../storage/kept-lists.ts';
+import { unsentWorkLoaded, onUnsentWorkLoaded } from '../../../storage/unsent-lists.ts';
 import { type CartProject, readCartItems } from './cart-items.ts';
 import { CART, useCart } from './cart.store.ts';
 import { keepCart, KNOWN } from './keep-cart.ts';
@@ -15,7 +15,7 @@ export function startCartSync(): void {
   const load = () => document.visibilityState === 'visible' && void syncCart();
   onLive('cart:changed', load);
   onConnected(load);
-  onKept(load);
+  onUnsentWorkLoaded(load);
   document.addEventListener('visibilitychange', load);
   useCart.subscribe(({ items }, before) => {
     if (items !== before.items) void sendChanges();
@@ -27,7 +27,7 @@ export function startCartSync(): void {
  * devices. Items are added and removed one by one, so no device undoes another's change.
  */
 const syncCart = repeated(async (): Promise<void> => {
-  await keptReady();
+  await unsentWorkLoaded();
   const owner = userNow();
   if (owner === undefined) return;
   const { here, add, remove } = await changesHere();

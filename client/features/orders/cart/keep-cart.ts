@@ -1,9 +1,13 @@
 import { recordOf, browserParts } from '../../../storage/browser-storage.ts';
-import { createKeptList, isKeptRead, onReturn } from '../../../storage/kept-lists.ts';
+import {
+  createUnsentList,
+  isUnsentWorkLoaded,
+  onUnsentWorkRestored,
+} from '../../../storage/unsent-lists.ts';
 import { readCartItems } from './cart-items.ts';
 import { useCart } from './cart.store.ts';
 
-interface KeptCart {
+interface CartCopy {
   /** The value of `cartItems` in local storage. */
   readonly items: string;
   /** The value of `cartKnown` in local storage; empty before the first load. */
@@ -18,9 +22,9 @@ export const KNOWN = 'cartKnown';
 
 const { storage } = browserParts;
 
-const carts = createKeptList<KeptCart>('cart', {
+const carts = createUnsentList<CartCopy>('cart', {
   idOf: () => 'cart',
-  isOne: (value): value is KeptCart => {
+  isOne: (value): value is CartCopy => {
     const { items, known = '' } = recordOf(value) ?? {};
     return typeof items === 'string' && typeof known === 'string';
   },
@@ -34,10 +38,10 @@ export function startKeepingCart(): void {
   useCart.subscribe(({ items }, before) => {
     if (items !== before.items) keepCart();
   });
-  onReturn(() => {
-    const kept = carts.find('cart');
-    const { items } = readCartItems(kept?.items ?? null);
-    if (kept?.known) storage.setItem(KNOWN, kept.known);
+  onUnsentWorkRestored(() => {
+    const copy = carts.find('cart');
+    const { items } = readCartItems(copy?.items ?? null);
+    if (copy?.known) storage.setItem(KNOWN, copy.known);
     if (items.length > 0) useCart.getState().putBack(items);
     else keepCart();
   });
@@ -45,7 +49,7 @@ export function startKeepingCart(): void {
 
 /** Stores the copy. Signing out empties the cart too, which must not empty the copy. */
 export function keepCart(): void {
-  if (storage.getItem('token') === null || !isKeptRead()) return;
+  if (storage.getItem('token') === null || !isUnsentWorkLoaded()) return;
   const { items } = useCart.getState();
   carts.put({ items: JSON.stringify(items), known: storage.getItem(KNOWN) ?? '' });
 }

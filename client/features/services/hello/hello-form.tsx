@@ -16,7 +16,7 @@ import { SubmitForm } from '../../../ui/form/submit-form.tsx';
 import { TextareaField } from '../../../ui/form/textarea-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { uploader } from '../../media/page-uploader.ts';
-import { keepWords } from './kept-hello.ts';
+import { keepWords } from './unsaved-hello.ts';
 import type { Take } from './use-voice.ts';
 
 interface HelloFormProps {

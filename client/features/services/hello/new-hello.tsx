@@ -6,7 +6,7 @@ import { announce } from '../../../announcer/announce.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatTime } from '../../../ui/time.tsx';
 import { HelloForm } from './hello-form.tsx';
-import { type KeptHello, useKeptHellos } from './kept-hello.ts';
+import { type UnsavedHello, useUnsavedHellos } from './unsaved-hello.ts';
 import { useTake } from './use-take.ts';
 import { VoiceInput } from './voice-input.tsx';
 
@@ -15,7 +15,7 @@ export function NewHello({ replaces }: { replaces: boolean }) {
   const box = useRef<HTMLElement>(null);
   const sound = useTake();
   const { state } = sound;
-  const [kept] = useKeptHellos(({ items }) => items);
+  const [unsaved] = useUnsavedHellos(({ items }) => items);
   const canRecord = state.phase !== 'ready';
 
   /** Drops the sound. The pressed button disappears, so the focus moves to the record button. */
@@ -28,10 +28,10 @@ export function NewHello({ replaces }: { replaces: boolean }) {
     <section ref={box} className="stack">
       <h2>{t('new')}</h2>
       <p>{replaces ? t('replaces') : t('first')}</p>
-      {canRecord && state.phase !== 'reading' && kept && (
-        <KeptRecording
-          kept={kept}
-          onUse={() => void sound.resume(kept)}
+      {canRecord && state.phase !== 'reading' && unsaved && (
+        <UnsavedRecording
+          unsaved={unsaved}
+          onUse={() => void sound.resume(unsaved)}
           onDiscard={() => {
             startAgain();
             announce(t('discarded'));
@@ -64,14 +64,18 @@ export function NewHello({ replaces }: { replaces: boolean }) {
   );
 }
 
-interface KeptRecordingProps {
-  kept: KeptHello;
+interface UnsavedRecordingProps {
+  unsaved: UnsavedHello;
   onUse: () => void;
   onDiscard: () => void;
 }
 
 /** Offers a recording that was not saved, such as after a lost connection or a reload. */
-function KeptRecording({ kept: { at, durationMs }, onUse, onDiscard }: KeptRecordingProps) {
+function UnsavedRecording({
+  unsaved: { at, durationMs },
+  onUse,
+  onDiscard,
+}: UnsavedRecordingProps) {
   const length = spokenLength(Math.max(1, durationMs / 1_000));
   return (
     <div className="stack">

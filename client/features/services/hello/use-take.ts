@@ -1,7 +1,13 @@
 import { useState } from 'react';
 import { MAX_HELLO_SECONDS } from '../../../../shared/limits.ts';
 import { helloLengthFault } from '../../../../shared/rules/selling/hello.ts';
-import { base64Of, dropHello, fileOfKept, keepHello, type KeptHello } from './kept-hello.ts';
+import {
+  base64Of,
+  dropHello,
+  fileOfUnsaved,
+  keepHello,
+  type UnsavedHello,
+} from './unsaved-hello.ts';
 import { useVoice } from './use-voice.ts';
 
 const RULE = { most: MAX_HELLO_SECONDS, lengthFault: helloLengthFault };
@@ -29,9 +35,9 @@ export function useTake() {
     transcript,
     take,
     /** Continues with a sound that is stored on this device. */
-    async resume(kept: KeptHello): Promise<void> {
-      setTranscript(kept.transcript);
-      await voice.read(fileOfKept(kept), 'recorder');
+    async resume(unsaved: UnsavedHello): Promise<void> {
+      setTranscript(unsaved.transcript);
+      await voice.read(fileOfUnsaved(unsaved), 'recorder');
     },
     /** Drops the sound, here and on the device. */
     drop: (): void => {

@@ -19,7 +19,7 @@ import { BulkTable } from './bulk-table.tsx';
 import { DraftChoice } from '../drafts/draft-choice.tsx';
 import { DraftNote } from '../drafts/draft-note.tsx';
 import { LicenceNote } from '../upload/licence-note.tsx';
-import { loadDraft } from '../drafts/kept-draft.ts';
+import { loadDraft } from '../drafts/local-draft.ts';
 import { STOCK_FILE } from '../upload/sound-file.tsx';
 import { useBulkForm } from './use-bulk-form.ts';
 import {

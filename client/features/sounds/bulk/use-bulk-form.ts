@@ -18,7 +18,7 @@ import { useBulkFiles } from './use-bulk-files.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { call } from '../../../calls/api.ts';
 import type { DraftForms } from '../../../../shared/features/sound-drafts.ts';
-import { fillForm } from '../drafts/kept-draft.ts';
+import { fillForm } from '../drafts/local-draft.ts';
 
 /** Manages the bulk form. Its values and files are a draft until all sounds exist. */
 export function useBulkForm(start: DraftStart) {

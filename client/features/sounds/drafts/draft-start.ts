@@ -43,9 +43,9 @@ export function chooseDraft(
   server: SoundDraft | null | undefined,
 ): DraftStart {
   const start = { forms: local, mark, other: undefined };
-  const isKept = writeForms(local) === mark.forms;
+  const isSaved = writeForms(local) === mark.forms;
   if (server === undefined || (server?.version ?? null) === mark.version) return start;
-  if (isKept || local.length === 0) {
+  if (isSaved || local.length === 0) {
     return { forms: server?.forms ?? [], mark: markOf(server), other: undefined };
   }
   if (server === null) return { ...start, mark: NO_MARK };

@@ -9,7 +9,7 @@ import { announce } from '../../../announcer/announce.ts';
 import { call } from '../../../calls/api.ts';
 import { createDraftSaver } from './draft-saver.ts';
 import { type DraftMark, type DraftStart, markOf } from './draft-start.ts';
-import { keepDraft } from './kept-draft.ts';
+import { keepDraft } from './local-draft.ts';
 
 interface DraftOptions {
   readonly kind: DraftKind;
@@ -28,7 +28,7 @@ export type Draft = ReturnType<typeof useDraft>;
 export function useDraft({ kind, start, forms }: DraftOptions) {
   const [mark, setMark] = useState<DraftMark>(start.mark);
   const [other, setOther] = useState<SoundDraft | undefined>(start.other);
-  const [isKept, setKept] = useState(true);
+  const [isSaved, setIsSaved] = useState(true);
   const [isOver, setOver] = useState(false);
 
   const [saver] = useState(() =>
@@ -41,9 +41,9 @@ export function useDraft({ kind, start, forms }: DraftOptions) {
       },
       onSaved(now) {
         setMark(now);
-        setKept(true);
+        setIsSaved(true);
       },
-      onFailed: () => setKept(false),
+      onFailed: () => setIsSaved(false),
       onConflict: () => void offerConflict(),
     }),
   );
@@ -51,7 +51,7 @@ export function useDraft({ kind, start, forms }: DraftOptions) {
   /** Loads the conflicting draft of another device and offers it. */
   async function offerConflict(): Promise<void> {
     const answer = await call('/users/getSoundDraft', { kind });
-    if (!answer.success) return setKept(false);
+    if (!answer.success) return setIsSaved(false);
     const { draft } = answer.data;
     // The draft was deleted there, so this one starts a new draft.
     if (!draft) return saver.overwrite(markOf(null));
@@ -82,7 +82,7 @@ export function useDraft({ kind, start, forms }: DraftOptions) {
     /** A different draft of another device; undefined unless there is a conflict. */
     other,
     /** Whether the account has the draft or will soon. */
-    isKept,
+    isSaved,
     /** Keeps the local draft and overwrites that of the other device. */
     keepThis(): void {
       if (other) saver.overwrite(markOf(other));

@@ -28,7 +28,7 @@ import { DraftChoice } from '../drafts/draft-choice.tsx';
 import { DraftNote } from '../drafts/draft-note.tsx';
 import { useDraft } from '../drafts/use-draft.ts';
 import type { DraftStart } from '../drafts/draft-start.ts';
-import { loadDraft, fillForm } from '../drafts/kept-draft.ts';
+import { loadDraft, fillForm } from '../drafts/local-draft.ts';
 import { LicenceNote } from './licence-note.tsx';
 import { createRepeatKey } from '../../../ui/form/repeat-key.ts';
 import { SoundFields } from './sound-fields.tsx';

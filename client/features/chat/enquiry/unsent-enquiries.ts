@@ -1,17 +1,17 @@
 import type { Enquiry } from '../../../../shared/rules/chat/enquiry.ts';
 import { recordOf } from '../../../storage/browser-storage.ts';
-import { createKeptList } from '../../../storage/kept-lists.ts';
+import { createUnsentList } from '../../../storage/unsent-lists.ts';
 
-interface KeptEnquiry extends Enquiry {
+interface UnsentEnquiry extends Enquiry {
   readonly conversationId: number;
 }
 
 const FIELDS = ['need', 'length', 'deliverOn', 'budget'] as const;
 
 /** Unsent enquiries. */
-const enquiries = createKeptList<KeptEnquiry>('enquiry', {
+const enquiries = createUnsentList<UnsentEnquiry>('enquiry', {
   idOf: ({ conversationId }) => String(conversationId),
-  isOne: (value): value is KeptEnquiry => {
+  isOne: (value): value is UnsentEnquiry => {
     const record = recordOf(value) ?? {};
     return (
       Number.isSafeInteger(record['conversationId']) &&

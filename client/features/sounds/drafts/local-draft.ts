@@ -1,34 +1,34 @@
 import type { DraftForms, DraftKind } from '../../../../shared/features/sound-drafts.ts';
 import { recordOf } from '../../../storage/browser-storage.ts';
-import { createKeptList, keptReady } from '../../../storage/kept-lists.ts';
+import { createUnsentList, unsentWorkLoaded } from '../../../storage/unsent-lists.ts';
 import { type DraftMark, NO_MARK, chooseDraft, type DraftStart } from './draft-start.ts';
 import { call } from '../../../calls/api.ts';
 
 /** A local draft, and the account's draft as this device last saw it. */
-interface KeptDraft {
+interface LocalDraft {
   readonly forms: DraftForms;
   readonly mark: DraftMark;
 }
 
-interface KeptForm extends KeptDraft {
+interface StoredDraft extends LocalDraft {
   readonly kind: DraftKind;
 }
 
-const drafts = createKeptList<KeptForm>('form', {
+const drafts = createUnsentList<StoredDraft>('form', {
   idOf: ({ kind }) => kind,
-  isOne: (value): value is KeptForm => draftOf(value) !== undefined,
+  isOne: (value): value is StoredDraft => draftOf(value) !== undefined,
 });
 
 /**
  * Returns the local draft, which survives reloads, crashes, lost connections and expired sessions.
  */
-async function readKeptDraft(kind: DraftKind): Promise<KeptDraft> {
-  await keptReady();
+async function readLocalDraft(kind: DraftKind): Promise<LocalDraft> {
+  await unsentWorkLoaded();
   return draftOf(drafts.find(kind)) ?? { forms: [], mark: NO_MARK };
 }
 
 /** Stores a draft on this device. Removes it if it is empty here and in the account. */
-export function keepDraft(kind: DraftKind, draft: KeptDraft): void {
+export function keepDraft(kind: DraftKind, draft: LocalDraft): void {
   if (draft.forms.length === 0 && draft.mark.version === null) drafts.drop(kind);
   else drafts.put({ kind, ...draft });
 }
@@ -43,7 +43,7 @@ export function fillForm<T extends Readonly<Record<string, string>>>(
   return Object.fromEntries(entries) as T;
 }
 
-function draftOf(value: unknown): KeptDraft | undefined {
+function draftOf(value: unknown): LocalDraft | undefined {
   const { forms, mark } = recordOf(value) ?? {};
   if (!Array.isArray(forms)) return undefined;
   const { version, forms: written } = recordOf(mark) ?? {};
@@ -60,7 +60,7 @@ function textsOf(form: unknown): Record<string, string> {
 
 /** Loads the initial state of a form from this device and the account. */
 export async function loadDraft(kind: DraftKind, signal: AbortSignal): Promise<DraftStart> {
-  const { forms, mark } = await readKeptDraft(kind);
+  const { forms, mark } = await readLocalDraft(kind);
   const answer = await call('/users/getSoundDraft', { kind }, { signal });
   return chooseDraft(forms, mark, answer.success ? answer.data.draft : undefined);
 }

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
-export type KeptKind =
+export type UnsentKind =
   | 'brief'
   | 'message'
   | 'report'
@@ -14,12 +14,12 @@ export type KeptKind =
 
 export interface RowName {
   readonly account: number;
-  readonly kind: KeptKind;
+  readonly kind: UnsentKind;
   readonly id: string;
 }
 
 /** A row of unsent work. */
-export interface KeptRow extends RowName {
+export interface UnsentRow extends RowName {
   /** The time of the write, milliseconds since 1970. */
   readonly at: number;
   /** The encrypted value, or the plain one while the browser has no key. */
@@ -33,12 +33,12 @@ interface Encrypted {
 }
 
 /** A row with its number, which gives the order of writes across all tabs. */
-export type NumberedRow = KeptRow & { readonly n: number };
+export type NumberedRow = UnsentRow & { readonly n: number };
 
 interface Schema extends DBSchema {
   rows: {
     key: number;
-    value: KeptRow & { n?: number };
+    value: UnsentRow & { n?: number };
     indexes: { name: [number, string, string]; account: number };
   };
 }
@@ -58,7 +58,7 @@ export async function rowsOf(account: number): Promise<NumberedRow[]> {
  * Writes a row and returns its number. A row with the same name is replaced and keeps its number.
  * Both steps are one transaction, so concurrent tabs lose nothing.
  */
-export async function putRow(row: KeptRow): Promise<number> {
+export async function putRow(row: UnsentRow): Promise<number> {
   const { store, done } = (await open()).transaction('rows', 'readwrite');
   const n = await store.index('name').getKey(nameOf(row));
   const [written] = await Promise.all([store.put(n === undefined ? row : { ...row, n }), done]);
@@ -73,7 +73,7 @@ export async function dropRow(name: RowName): Promise<void> {
 }
 
 /** Removes the rows, of any account, for which `isOver` returns true. */
-export async function sweepRows(isOver: (row: KeptRow) => boolean): Promise<void> {
+export async function sweepRows(isOver: (row: UnsentRow) => boolean): Promise<void> {
   const { store, done } = (await open()).transaction('rows', 'readwrite');
   for (let cursor = await store.openCursor(); cursor; cursor = await cursor.continue()) {
     if (isOver(cursor.value)) await cursor.delete();
@@ -117,7 +117,7 @@ export async function encrypt(key: CryptoKey, name: RowName, value: unknown): Pr
 }
 
 /** Returns the value of a row; undefined if this key cannot decrypt it. */
-export async function decrypt(key: CryptoKey | undefined, row: KeptRow): Promise<unknown> {
+export async function decrypt(key: CryptoKey | undefined, row: UnsentRow): Promise<unknown> {
   const { content } = row;
   if ('open' in content) return content.open;
   if (!key) return undefined;

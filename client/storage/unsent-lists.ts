@@ -6,8 +6,8 @@ import { onConnected } from '../calls/live.ts';
 import { reportStorageFault } from './storage-faults.store.ts';
 import {
   dropRow,
-  type KeptKind,
-  type KeptRow,
+  type UnsentKind,
+  type UnsentRow,
   type NumberedRow,
   putRow,
   rowsOf,
@@ -16,7 +16,7 @@ import {
   keyFrom,
   encrypt,
   decrypt,
-} from './kept-database.ts';
+} from './unsent-database.ts';
 
 /*
  * The unsent work of the signed-in account: in memory for screens, and in IndexedDB for all tabs.
@@ -25,7 +25,7 @@ import {
  */
 
 /** The unsent work of one kind, in the order of its writes. All tabs share it. */
-interface KeptList<T> {
+interface UnsentList<T> {
   /** The items, for screens; empty if nobody is signed in. */
   readonly use: UseBoundStore<StoreApi<{ readonly items: readonly T[] }>>;
   find(id: string): T | undefined;
@@ -81,7 +81,7 @@ const LIFE_MS = 30 * 24 * 60 * 60 * 1_000;
 /** The timeout of the request for the encryption key, milliseconds. */
 const KEY_TIMEOUT_MS = 5_000;
 
-const lists = new Map<KeptKind, ListInside>();
+const lists = new Map<UnsentKind, ListInside>();
 const returnListeners = new Set<() => void>();
 /** The channel between tabs. Without IndexedDB they have nothing to share. */
 const tabs = {
@@ -93,10 +93,10 @@ let writes: Promise<void> = Promise.resolve(); // One queue for all lists.
 let ready: Promise<void> = Promise.resolve(); // Belongs to `owner`.
 
 /** Creates the list of a kind. `isOne` checks every value that is read. */
-export function createKeptList<T>(
-  kind: KeptKind,
+export function createUnsentList<T>(
+  kind: UnsentKind,
   { idOf, isOne }: { idOf: (value: T) => string; isOne: (value: unknown) => value is T },
-): KeptList<T> {
+): UnsentList<T> {
   const use = create<{ readonly items: readonly T[] }>()(() => ({ items: [] }));
   let entries = new Map<string, Entry>();
 
@@ -187,7 +187,7 @@ export function createKeptList<T>(
 }
 
 /** Resolves when the unsent work of the signed-in account is in memory. */
-export function keptReady(): Promise<void> {
+export function unsentWorkLoaded(): Promise<void> {
   return ready;
 }
 
@@ -195,18 +195,18 @@ export function keptReady(): Promise<void> {
  * Returns whether the account's earlier unsent work is in memory. A list with a single row must not
  * write before: it would replace a row that it has not read.
  */
-export function isKeptRead(): boolean {
+export function isUnsentWorkLoaded(): boolean {
   return owner?.isRead ?? false;
 }
 
 /** Calls back after a sign-in, when the account's earlier unsent work is in memory again. */
-export function onReturn(listener: () => void): void {
+export function onUnsentWorkRestored(listener: () => void): void {
   returnListeners.add(listener);
   if (owner?.hasReturned) void ready.then(listener);
 }
 
 /** Calls back when unsent work is in memory: at the start of a page, and after each sign-in. */
-export function onKept(listener: () => void): void {
+export function onUnsentWorkLoaded(listener: () => void): void {
   void ready.then(listener);
   returnListeners.add(listener);
 }
@@ -224,7 +224,7 @@ function follow(account: number | undefined): void {
 
 async function begin(mine: Owner): Promise<void> {
   const oldest = nowInMilliseconds() - LIFE_MS;
-  const isOver = (row: KeptRow) =>
+  const isOver = (row: UnsentRow) =>
     row.at < oldest || (row.account !== mine.account && isUnencrypted(row));
   write(() => sweepRows(isOver));
   await findKey(mine);
@@ -319,15 +319,15 @@ async function contentOf(
   { key }: Owner,
   name: RowName,
   value: unknown,
-): Promise<KeptRow['content']> {
+): Promise<UnsentRow['content']> {
   return key ? encrypt(key, name, value) : { open: value };
 }
 
-function isUnencrypted({ content }: KeptRow): boolean {
+function isUnencrypted({ content }: UnsentRow): boolean {
   return 'open' in content;
 }
 
-function versionOf({ content, at }: KeptRow): string {
+function versionOf({ content, at }: UnsentRow): string {
   return 'iv' in content ? content.iv.join() : `open ${at}`;
 }
 

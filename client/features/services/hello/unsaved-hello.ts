@@ -1,8 +1,8 @@
 import { recordOf } from '../../../storage/browser-storage.ts';
-import { createKeptList } from '../../../storage/kept-lists.ts';
+import { createUnsentList } from '../../../storage/unsent-lists.ts';
 
 /** A recording that is not saved yet, so that it survives a lost connection and a reload. */
-export interface KeptHello {
+export interface UnsavedHello {
   /** The time of the recording, ISO 8601. */
   readonly at: string;
   readonly durationMs: number;
@@ -19,25 +19,25 @@ const ID = 'hello';
 /** `String.fromCharCode` takes a limited number of arguments. */
 const PIECE = 0x8000;
 
-const kept = createKeptList<KeptHello>('hello', { idOf: () => ID, isOne: isKept });
+const unsaved = createUnsentList<UnsavedHello>('hello', { idOf: () => ID, isOne: isUnsaved });
 
-export const useKeptHellos = kept.use;
+export const useUnsavedHellos = unsaved.use;
 
-export function keepHello(hello: KeptHello): void {
-  kept.put(hello);
+export function keepHello(hello: UnsavedHello): void {
+  unsaved.put(hello);
 }
 
 /** Stores the words that were typed so far. Does nothing without a recording. */
 export function keepWords(transcript: string): void {
-  const hello = kept.find(ID);
-  if (hello) kept.put({ ...hello, transcript });
+  const hello = unsaved.find(ID);
+  if (hello) unsaved.put({ ...hello, transcript });
 }
 
 export function dropHello(): void {
-  kept.drop(ID);
+  unsaved.drop(ID);
 }
 
-export function fileOfKept({ name, type, at, data }: KeptHello): File {
+export function fileOfUnsaved({ name, type, at, data }: UnsavedHello): File {
   const bytes = Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0));
   return new File([bytes], name, { type, lastModified: Date.parse(at) });
 }
@@ -51,7 +51,7 @@ export async function base64Of(file: Blob): Promise<string> {
   return btoa(signs);
 }
 
-function isKept(value: unknown): value is KeptHello {
+function isUnsaved(value: unknown): value is UnsavedHello {
   const { at, durationMs, name, type, data, transcript } = recordOf(value) ?? {};
   return (
     typeof at === 'string' &&
