@@ -11,18 +11,18 @@ type RouterState = Router['state'];
  */
 export function Screens({ router }: { router: Router }) {
   const [initial] = useState(router.state);
-  const [turn, setTurn] = useState(0);
+  const [mounts, setMounts] = useState(0);
   // The provider subscribes in an effect of its own, which runs before this one.
   useLayoutEffect(() => {
     const { restoreScrollPosition: scrolledTo } = router.state;
-    if (!isSameScreen(router.state, initial)) queueMicrotask(() => setTurn(1));
+    if (!isSameScreen(router.state, initial)) queueMicrotask(() => setMounts(1));
     else if (typeof scrolledTo === 'number') scrollTo(0, scrolledTo);
   }, [router, initial]);
   useEffect(() => reportTypedInput(), []);
-  return <RouterProvider key={turn} router={router} />;
+  return <RouterProvider key={mounts} router={router} />;
 }
 
-/** Tells whether both states show the same screen. */
+/** Returns whether both states show the same screen. */
 function isSameScreen(one: RouterState, other: RouterState): boolean {
   const parts = ['initialized', 'location', 'matches', 'loaderData', 'errors'] as const;
   return parts.every((part) => one[part] === other[part]);

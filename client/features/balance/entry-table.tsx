@@ -22,7 +22,7 @@ export function EntryTable({ entries, next }: EntryTableProps) {
   const page = useListPage('entries');
   return (
     <section className="stack">
-      <ResultsHeading turn={page}>{t('entries')}</ResultsHeading>
+      <ResultsHeading query={page}>{t('entries')}</ResultsHeading>
       {entries.length === 0 && <p className="quiet">{t('noEntries')}</p>}
       {entries.length > 0 && (
         <DataTable

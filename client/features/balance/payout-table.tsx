@@ -55,7 +55,7 @@ export function PayoutTable({
   const page = useListPage('payouts');
   return (
     <section className="stack">
-      <ResultsHeading turn={page}>{t('payouts')}</ResultsHeading>
+      <ResultsHeading query={page}>{t('payouts')}</ResultsHeading>
       {payouts.length === 0 && <p className="quiet">{t('noPayouts')}</p>}
       {payouts.length > 0 && (
         <DataTable

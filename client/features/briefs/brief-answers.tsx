@@ -39,7 +39,7 @@ export function BriefAnswers({ brief, answers, next, before }: BriefAnswersProps
   return (
     <section className="stack brief-answers">
       <div className="row brief-answers-head">
-        <ResultsHeading turn={String(before)}>
+        <ResultsHeading query={String(before)}>
           {t('heading', { count: answers.length, more: next !== null })}
         </ResultsHeading>
         {first && (

@@ -41,7 +41,7 @@ function BriefsScreen() {
     <Page title={t('title')} lead={<p>{own ? t('buyerLead') : t('freelancerLead')}</p>}>
       {own && briefs.length > 0 && <p>{start}</p>}
       <section className="stack">
-        <ResultsHeading turn={String(before)}>
+        <ResultsHeading query={String(before)}>
           {own ? t('own', count) : t('open', count)}
         </ResultsHeading>
         {briefs.length === 0 && (

@@ -176,7 +176,7 @@ export function createUploader({ sendChunk, getState, discard, wait, memory }: U
     options: UploadOptions,
   ): Promise<UploadResult> {
     const { signal } = options;
-    for (let turn = 0; turn < 3 && !state.complete; turn += 1) {
+    for (let round = 0; round < 3 && !state.complete; round += 1) {
       const end =
         (await sendMissing(file, state, options)) ??
         (state.complete || state.isUnderWay

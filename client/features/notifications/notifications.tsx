@@ -54,7 +54,7 @@ function NotificationsScreen() {
       </div>
       <News />
       <section className="stack">
-        <ResultsHeading turn={search}>
+        <ResultsHeading query={search}>
           {t('results', { count: notifications.length, more: next !== null })}
         </ResultsHeading>
         {notifications.length === 0 && <Empty>{t('empty')}</Empty>}

@@ -19,7 +19,7 @@ interface ChatCreateOfferProps {
  * sending clears them.
  */
 export function ChatCreateOffer({ chat, form: { panel, show, close } }: ChatCreateOfferProps) {
-  const [turn, setTurn] = useState(0);
+  const [formNumber, setFormNumber] = useState(0);
   const [amount, setAmount] = useState<{ readonly price: string }>();
   const id = chat.conversation_id;
 
@@ -31,7 +31,7 @@ export function ChatCreateOffer({ chat, form: { panel, show, close } }: ChatCrea
 
   function sent(): void {
     setAmount(undefined);
-    close(() => setTurn(turn + 1));
+    close(() => setFormNumber(formNumber + 1));
     notify(t('chatCreated'), { tone: 'good' });
   }
 
@@ -44,7 +44,7 @@ export function ChatCreateOffer({ chat, form: { panel, show, close } }: ChatCrea
         </IconButton>
       </div>
       <NewOfferForm
-        key={turn}
+        key={formNumber}
         buyerId={chat.correspondent.id}
         chat={{ categoryId: chat.category_id }}
         label={t('chatCreateProject')}

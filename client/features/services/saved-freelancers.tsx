@@ -46,7 +46,7 @@ function SavedFreelancersScreen() {
     <Page title={t('title')} lead={<p>{t('lead')}</p>} steady>
       <SavedNav />
       <section className="stack">
-        <ResultsHeading turn={search}>
+        <ResultsHeading query={search}>
           {t('results', { count: saved.length, more: next !== null })}
         </ResultsHeading>
         {saved.length === 0 && (

@@ -110,7 +110,7 @@ function OneList({ page: { list, sounds, next }, lists, before }: OneListProps) 
   return (
     <>
       <section className="stack">
-        <ResultsHeading turn={search}>{t('results', { count: list.sounds })}</ResultsHeading>
+        <ResultsHeading query={search}>{t('results', { count: list.sounds })}</ResultsHeading>
         {list.sounds === 0 && <NothingKept />}
         {sounds.length > 0 && (
           <>

@@ -31,7 +31,7 @@ function SharedListScreen() {
   return (
     <Page title={t('title', { name: nameOf(list) })} lead={<p>{t('lead')}</p>} steady>
       <section className="stack">
-        <ResultsHeading turn={search}>{tList('results', { count: sounds.length })}</ResultsHeading>
+        <ResultsHeading query={search}>{tList('results', { count: sounds.length })}</ResultsHeading>
         {sounds.length === 0 && <p>{t('empty')}</p>}
         {sounds.length > 0 && (
           <>

@@ -44,7 +44,7 @@ function SoundNewsScreen() {
     <Page title={t('title')} lead={<p>{t('lead')}</p>} steady>
       <SavedNav />
       <section className="stack">
-        <ResultsHeading turn={search}>
+        <ResultsHeading query={search}>
           {t('results', { count: sounds.length, more: next !== null })}
         </ResultsHeading>
         {sounds.length > 0 && <SoundRows sounds={sounds} />}

@@ -1,17 +1,20 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { focusPlace } from '../focus/focus-place.ts';
 
-/**
- * The heading of a list with search and pages. It contains the number of results, and gets the
- * focus whenever `turn` changes.
- */
-export function ResultsHeading({ turn, children }: { turn: string; children: ReactNode }) {
+interface ResultsHeadingProps {
+  /** The search and the page that the results answer. When it changes, the heading gets the focus. */
+  query: string;
+  children: ReactNode;
+}
+
+/** The heading of a list with search and pages. It contains the number of results. */
+export function ResultsHeading({ query, children }: ResultsHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(turn);
+  const answered = useRef(query);
   useEffect(() => {
-    if (shown.current === turn) return;
-    shown.current = turn;
+    if (answered.current === query) return;
+    answered.current = query;
     focusPlace(heading.current);
-  }, [turn]);
+  }, [query]);
   return <h2 ref={heading}>{children}</h2>;
 }

@@ -34,7 +34,7 @@ export function SearchedTable<R extends { readonly id: number }>(props: Searched
     <>
       <ListSearch key={search} {...props} />
       <section className="stack">
-        <ResultsHeading turn={search}>
+        <ResultsHeading query={search}>
           {results({ count: rows.length, more: next !== null, filtered: filter !== '', filter })}
         </ResultsHeading>
         {rows.length > 0 ? (

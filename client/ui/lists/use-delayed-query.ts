@@ -11,7 +11,7 @@ interface FormState<Query> {
   /** The query that was applied and has not arrived in the address yet. */
   readonly sent: Query | null;
   /** Counts keys and changes. Each of them starts the pause again. */
-  readonly turn: number;
+  readonly edits: number;
 }
 
 /**
@@ -23,24 +23,24 @@ export function useDelayedQuery<Query extends object>(query: Query, apply: (quer
     query,
     draft: query,
     sent: null,
-    turn: 0,
+    edits: 0,
   });
   if (!isSameQuery(state.query, query)) {
     const isOwn = state.sent !== null && isSameQuery(state.sent, query);
     setState({ ...state, query, draft: isOwn ? state.draft : query, sent: null });
   }
-  const { draft, sent, turn } = state;
+  const { draft, sent, edits } = state;
   const isWaiting = !isSameQuery(draft, sent ?? query);
   const applyNow = () => {
     if (isWaiting) setState((last) => ({ ...last, sent: last.draft }));
     apply(draft);
   };
-  const applyLater = useEffectEvent((_turn: number) => applyNow());
+  const applyLater = useEffectEvent((_edits: number) => applyNow());
   useEffect(() => {
     if (!isWaiting) return undefined;
-    const timer = setTimeout(() => applyLater(turn), PAUSE_MS);
+    const timer = setTimeout(() => applyLater(edits), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [isWaiting, turn]);
+  }, [isWaiting, edits]);
 
   return {
     draft,
@@ -48,11 +48,11 @@ export function useDelayedQuery<Query extends object>(query: Query, apply: (quer
       setState((last) => ({
         ...last,
         draft: { ...last.draft, ...part },
-        turn: last.turn + 1,
+        edits: last.edits + 1,
       })),
     /** Call for each key, so that the pause starts again. */
     wait: () => {
-      if (isWaiting) setState((last) => ({ ...last, turn: last.turn + 1 }));
+      if (isWaiting) setState((last) => ({ ...last, edits: last.edits + 1 }));
     },
     /** Applies the form's values without the pause. */
     applyNow,

@@ -64,7 +64,7 @@ interface EmailChangeProps {
 
 function EmailChange({ security, onChange }: EmailChangeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [turn, setTurn] = useState(0);
+  const [formNumber, setFormNumber] = useState(0);
   return (
     <section className="stack">
       <h2 ref={heading}>{t('emailHeading')}</h2>
@@ -73,12 +73,12 @@ function EmailChange({ security, onChange }: EmailChangeProps) {
       </p>
       {security.newEmail !== null && <p>{t('emailWaits', { email: security.newEmail })}</p>}
       <EmailChangeForm
-        key={turn}
+        key={formNumber}
         onDone={(email) => {
           notify(t('emailAsked', { email }), { tone: 'good' });
           // Remounting the form would lose the focus.
           focusPlace(heading.current);
-          setTurn(turn + 1);
+          setFormNumber(formNumber + 1);
           void onChange();
         }}
       />
@@ -119,19 +119,19 @@ interface PasswordChangeProps {
 
 function PasswordChange({ onChange }: PasswordChangeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [turn, setTurn] = useState(0);
+  const [formNumber, setFormNumber] = useState(0);
   return (
     <section className="stack">
       <h2 ref={heading}>{t('passwordHeading')}</h2>
       <p>{t('passwordText')}</p>
       <PasswordChangeForm
         // Remounted after a change, so that no password stays in the page.
-        key={turn}
+        key={formNumber}
         onDone={() => {
           notify(t('passwordChanged'), { tone: 'good' });
           // Remounting the form would lose the focus.
           focusPlace(heading.current);
-          setTurn(turn + 1);
+          setFormNumber(formNumber + 1);
           void onChange();
         }}
       />

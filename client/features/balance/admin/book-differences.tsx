@@ -32,16 +32,16 @@ const COLUMNS: readonly Column<BookDifference>[] = [
 interface BookDifferencesProps {
   reconciliation: Reconciliation;
   /** A different value for each check. */
-  turn: string;
+  query: string;
 }
 
 /** The result of a reconciliation. Its heading states the outcome. */
-export function BookDifferences({ reconciliation, turn }: BookDifferencesProps) {
+export function BookDifferences({ reconciliation, query }: BookDifferencesProps) {
   const { day, at, count, differences } = reconciliation;
   const agrees = count === 0;
   return (
     <section className="stack">
-      <ResultsHeading turn={turn}>
+      <ResultsHeading query={query}>
         <span className={`book-outcome ${agrees ? 'good' : 'bad'}`}>
           <ToneIcon of={agrees ? 'good' : 'bad'} />
           {agrees ? t('agree') : t('differ', { count })}

@@ -48,7 +48,7 @@ function BooksScreen() {
   const { search } = useLocation();
   return (
     <Page title={t('books')} lead={<p>{t('booksLead')}</p>} steady>
-      <BookDifferences reconciliation={reconciliation} turn={search} />
+      <BookDifferences reconciliation={reconciliation} query={search} />
       <BookTotals totals={reconciliation.totals} />
       <BookNights nights={nights} />
       <SettlementForm />

@@ -39,7 +39,7 @@ function FrozenOrdersScreen() {
       steady
     >
       <section className="stack">
-        <ResultsHeading turn={search}>
+        <ResultsHeading query={search}>
           {t('frozenResults', { count: orders.length, more: next !== null })}
         </ResultsHeading>
         {orders.length === 0 && <Empty>{t('noFrozen')}</Empty>}

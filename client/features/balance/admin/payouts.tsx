@@ -45,7 +45,7 @@ function PayoutsScreen() {
         address={(one) => pageOf(one)}
       />
       <section className="stack">
-        <ResultsHeading turn={search}>
+        <ResultsHeading query={search}>
           {t('results', { count: payouts.length, more: next !== null })}
         </ResultsHeading>
         {payouts.length === 0 && <Empty>{t('noPayouts')}</Empty>}

@@ -76,7 +76,7 @@ export function MessageSearch({ chat }: MessageSearchProps) {
         )}
       </Form>
       {found && (
-        <Results key={found.turn} found={found} busy={busy} more={search.more} close={close}>
+        <Results key={found.number} found={found} busy={busy} more={search.more} close={close}>
           <FoundList found={found} isInOne={chat !== undefined} />
         </Results>
       )}

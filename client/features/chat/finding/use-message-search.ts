@@ -13,7 +13,7 @@ import { countFilters, filterFields, type Filters, NO_FILTERS } from './search-f
 /** The loaded pages of a search's results. */
 export interface Found {
   /** Increases with each search. */
-  readonly turn: number;
+  readonly number: number;
   readonly text: string;
   readonly filters: Filters;
   readonly results: readonly FoundMessage[];
@@ -60,7 +60,7 @@ export function useMessageSearch(conversationId: number | undefined) {
     setFault(undefined);
     setHasFilters(false);
     setFound((last) => ({
-      turn: (last?.turn ?? 0) + 1,
+      number: (last?.number ?? 0) + 1,
       text: text.trim(),
       filters,
       ...answer.data,

@@ -52,7 +52,7 @@ function HellosScreen() {
         ))}
       </nav>
       <section className="stack">
-        <ResultsHeading turn={search}>
+        <ResultsHeading query={search}>
           {t('results', { count: hellos.length, more: next !== null })}
         </ResultsHeading>
         {hellos.length === 0 && <Empty>{t('none')}</Empty>}

@@ -40,7 +40,7 @@ function DisputesScreen() {
         address={(one) => pageOf(one)}
       />
       <section className="stack">
-        <ResultsHeading turn={search}>
+        <ResultsHeading query={search}>
           {from !== undefined && `${t('onward')} `}
           {t('results', { count: disputes.length, more: next !== null, show })}
         </ResultsHeading>

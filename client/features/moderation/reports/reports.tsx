@@ -45,7 +45,7 @@ function ReportsScreen() {
         ]}
       />
       <section className="stack">
-        <ResultsHeading turn={search}>
+        <ResultsHeading query={search}>
           {t('results', {
             count: reports.length,
             more: next !== null,

@@ -36,9 +36,9 @@ type Loading = Loaded<'/reviews/get'>;
 function WorkReviews({ delivery, first }: DeliveryReviewProps) {
   const { project_id: projectId, role } = delivery;
   const [loaded, setLoaded] = useState(first);
-  const [turn, setTurn] = useState(0);
+  const [reloads, setReloads] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
-  const isFresh = first !== undefined && turn === 0;
+  const isFresh = first !== undefined && reloads === 0;
   useEffect(() => {
     if (isFresh) return undefined;
     const stopper = new AbortController();
@@ -47,13 +47,13 @@ function WorkReviews({ delivery, first }: DeliveryReviewProps) {
       if (!answer.success) return;
       flushSync(() => setLoaded(answer.data));
       // The button with the focus disappears when both reviews appear.
-      if (turn > 0 && document.activeElement === document.body) focusPlace(heading.current);
+      if (reloads > 0 && document.activeElement === document.body) focusPlace(heading.current);
     };
     void load();
     return () => stopper.abort();
-  }, [projectId, turn, isFresh]);
+  }, [projectId, reloads, isFresh]);
   if (!loaded?.work) return null;
-  const reload = () => setTurn(turn + 1);
+  const reload = () => setReloads(reloads + 1);
   /** Renames the button in the task that focuses it, so that a screen reader reads the new name. */
   function change(mine: Review | null): void {
     setLoaded((known) => known && { ...known, mine });

@@ -73,7 +73,7 @@ function RatesScreen() {
     <Page title={t('title')} lead={<p>{t('lead')}</p>} steady>
       {before === undefined && <InForce rates={rates} recorded={recorded} />}
       <section className="stack refunds-part">
-        <ResultsHeading turn={search}>
+        <ResultsHeading query={search}>
           {t('rates', { count: rates.length, more: next !== null })}
         </ResultsHeading>
         {rates.length === 0 ? <Empty>{t('noRates')}</Empty> : <RateTable rates={rates} />}

@@ -83,7 +83,7 @@ function RefundsScreen() {
         </section>
       )}
       <section className="stack refunds-part">
-        <ResultsHeading turn={search}>
+        <ResultsHeading query={search}>
           {t('results', { count: refunds.length, more: next !== null })}
         </ResultsHeading>
         {refunds.length === 0 ? <Empty>{t('none')}</Empty> : <RefundTable refunds={refunds} />}

@@ -20,12 +20,13 @@ export function useSoundFacts(fileId: string): SoundAnalysis {
     if (fileId === '') return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isMounted = true;
-    const poll = async (turn: number) => {
+    const poll = async (attempt: number) => {
       const answer = await call('/media/getSound', { fileId });
       if (!isMounted) return;
       if (answer.success) setKnown({ fileId, round, sound: answer.data.sound });
       const isOver = answer.success && answer.data.sound.state !== 'waiting';
-      if (!isOver && turn < MAX_POLLS) timer = setTimeout(() => void poll(turn + 1), INTERVAL_MS);
+      if (!isOver && attempt < MAX_POLLS)
+        timer = setTimeout(() => void poll(attempt + 1), INTERVAL_MS);
     };
     void poll(1);
     return () => {
