@@ -181,7 +181,7 @@ describe('limits', () => {
   test('answer 429 in the envelope', async () => {
     const limited = await startTestApp({ limits: true });
     const tries = [];
-    for (let turn = 0; turn < 11; turn += 1) {
+    for (let attempt = 0; attempt < 11; attempt += 1) {
       tries.push(await limited.call('/users/create', { role: 1 }));
     }
     await limited.stop();

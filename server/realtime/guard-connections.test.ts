@@ -166,7 +166,8 @@ describe('a client that has not signed in', () => {
     ['broken JSON', '40{'],
   ])('has one CONNECT, and its connection closes when it is refused: %s', async (_what, frame) => {
     const { wire, ended } = await openWire('127.0.0.20');
-    for (let turn = 0; turn < 50 && wire.readyState === wire.OPEN; turn += 1) wire.send(frame);
+    for (let attempt = 0; attempt < 50 && wire.readyState === wire.OPEN; attempt += 1)
+      wire.send(frame);
     const refusals = (await ended).filter((one) => one.startsWith('44'));
     expect(refusals.length).toBeLessThanOrEqual(1);
   });
@@ -176,7 +177,7 @@ describe('a client that has not signed in', () => {
     ['bytes', `2${'x'.repeat(6_000)}`, 3],
   ])('may send few %s', async (_what, frame, count) => {
     const { wire, ended } = await openWire('127.0.0.21');
-    for (let turn = 0; turn < count; turn += 1) wire.send(frame);
+    for (let attempt = 0; attempt < count; attempt += 1) wire.send(frame);
     await ended;
   });
 
@@ -195,7 +196,7 @@ describe('a client that has not signed in', () => {
     const clara = await makePerson(app);
     await app.call('/users/logout', {}, clara.auth);
     const address = '127.0.0.23';
-    for (let turn = 0; turn < LIMITS.refusedPerMinute + 3; turn += 1) {
+    for (let attempt = 0; attempt < LIMITS.refusedPerMinute + 3; attempt += 1) {
       expect(await knock(clara.auth, { address })).toBe('user authentication failed');
     }
     expect(await knock(ana.auth, { address })).toBe('connected');

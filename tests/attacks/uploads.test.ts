@@ -139,7 +139,7 @@ describe('the memory of a server process', () => {
     // here, so that growth comes from the uploads.
     server = await startSecondProcess({ NODE_OPTIONS: '--max-semi-space-size=2' });
     // Warms up code and database connections, which are not a cost of the uploads.
-    for (let turn = 0; turn < 300; turn += 1) await server.call('/rates/getCurrent');
+    for (let n = 0; n < 300; n += 1) await server.call('/rates/getCurrent');
     await Promise.all([90, 91, 92, 93].map((at) => flood(server, at, 8)));
   }, 120_000);
   afterAll(() => server.stop());

@@ -250,7 +250,7 @@ describe('projects', () => {
 
   test('of an account are listed newest first, page by page', async () => {
     const made = [];
-    for (let turn = 0; turn < 3; turn += 1) made.push(await makeOffer(app, freelancer, buyer));
+    for (let n = 0; n < 3; n += 1) made.push(await makeOffer(app, freelancer, buyer));
     const ids = made.map(({ id }) => id).toReversed();
     const list = async (
       path: '/users/getallprojects' | '/users/getServiceProjects' | '/users/getBuyerProjects',

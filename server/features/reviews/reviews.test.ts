@@ -325,7 +325,7 @@ describe('a report', () => {
     await buy(buyer, sound);
     const { id } = await saved(buyer, 1, 'Rude words.');
     const report = { reviewId: id, clientId: randomUUID(), text: 'This is rude.' };
-    for (let turn = 0; turn < 2; turn += 1) {
+    for (let n = 0; n < 2; n += 1) {
       expect(await app.call('/reviews/report', report, freelancer.auth)).toMatchObject({
         info: 'You successfully send report message.',
       });

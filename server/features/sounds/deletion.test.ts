@@ -111,7 +111,7 @@ describe('/projects/restore', () => {
       await app.db.updateTable('sound').set({ status }).where('id', '=', id).execute();
       await remove(id);
       expect(await statusOf(id)).toBe(9);
-      for (let turn = 0; turn < 2; turn += 1) {
+      for (let n = 0; n < 2; n += 1) {
         expect(await restore(id)).toMatchObject({ success: true, data: null });
       }
       expect(await statusOf(id)).toBe(status);

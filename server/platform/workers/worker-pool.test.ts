@@ -78,7 +78,7 @@ test('a stopped pool starts nothing', async () => {
 
 test('a thread whose idle time is over gets no further task, even before it has ended', async () => {
   makePool(1, 5);
-  for (let turn = 0; turn < 20; turn += 1) {
+  for (let n = 0; n < 20; n += 1) {
     await pool.run((worker) => askWorker(worker, 'id'));
     await delay(5);
   }

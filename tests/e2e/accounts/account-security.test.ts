@@ -35,7 +35,7 @@ test('a link by e-mail signs in while others guess passwords, by keyboard alone'
   const look = createScreenCheck('sign-in-link');
   const ana = await makePerson(app);
   const { email } = ana;
-  for (let turn = 0; turn < 6; turn += 1) {
+  for (let attempt = 0; attempt < 6; attempt += 1) {
     await app.call('/users/login', { email, password: 'not it' });
   }
   const person = await openPerson(app, { at: '/sign-in' });
@@ -240,7 +240,7 @@ describe('the security screen', () => {
 
 test('too many wrong passwords announce the waiting time', async () => {
   const ana = await makePerson(app);
-  for (let turn = 0; turn < 5; turn += 1) {
+  for (let attempt = 0; attempt < 5; attempt += 1) {
     await app.call('/users/login', { email: ana.email, password: 'not it' });
   }
   const person = await openPerson(app, { at: '/sign-in' });

@@ -36,12 +36,12 @@ describe('signing in', () => {
     await expect.poll(focused, patience).toBe('password');
 
     await password.fill('not it');
-    for (const turn of [1, 2]) {
+    for (const n of [1, 2]) {
       await button.click();
       const text = 'User with this email is not registered. Please sign up.';
       await expect
         .poll(() => announcements.filter((said) => said.text.includes(text)).length)
-        .toBe(turn);
+        .toBe(n);
     }
 
     await email.fill(ana.email);

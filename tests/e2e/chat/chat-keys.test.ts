@@ -47,7 +47,7 @@ describe('the list of messages', () => {
     const { ana, says } = await openTalk(app, { count: 20 });
     const { keyboard } = ana.page;
     await enterMessages(ana);
-    for (let turn = 0; turn < 3; turn += 1) await keyboard.press('ArrowUp');
+    for (let n = 0; n < 3; n += 1) await keyboard.press('ArrowUp');
     await keyboard.press('Escape');
     await keyboard.press('Shift+Tab');
     expect(await focused(ana)).toContain('history 17');
@@ -79,12 +79,12 @@ describe('the list of messages', () => {
   test('24: keeps the position when a message arrives', async () => {
     const { ana, says } = await openTalk(app, { count: 40 });
     await enterMessages(ana);
-    for (let turn = 0; turn < 3; turn += 1) await ana.page.keyboard.press('PageUp');
+    for (let n = 0; n < 3; n += 1) await ana.page.keyboard.press('PageUp');
     const moves = ana.focusMoves.length;
     const top = () =>
       ana.page.locator(':focus').evaluate((element) => element.getBoundingClientRect().top);
     const [before, place] = [await focused(ana), await top()];
-    for (let turn = 1; turn <= 5; turn += 1) await says(`new ${turn}`);
+    for (let n = 1; n <= 5; n += 1) await says(`new ${n}`);
     await row(ana, 'new 5').waitFor({ state: 'attached' });
     await waitToHear(ana, 'new 5');
     expect(await focused(ana)).toBe(before);

@@ -44,7 +44,7 @@ describe('the level', () => {
     await box(ana).click();
     await chooseLevel(page, 'Nothing, only play a sound');
     const before = ana.announcements.length;
-    for (let turn = 1; turn <= 5; turn += 1) await says(`quiet ${turn}`);
+    for (let n = 1; n <= 5; n += 1) await says(`quiet ${n}`);
     await row(ana, 'quiet 5').waitFor();
     const first = await notesOf(page, 2);
     // Messages until the next tone show the length of the pause.

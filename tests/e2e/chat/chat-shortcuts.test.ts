@@ -84,7 +84,7 @@ describe('the regions of the page', () => {
     await ana.page.getByRole('dialog').waitFor();
     const inside = () =>
       ana.page.evaluate(() => document.activeElement?.closest('dialog') instanceof HTMLElement);
-    for (let turn = 0; turn < 8; turn += 1) {
+    for (let n = 0; n < 8; n += 1) {
       await ana.page.keyboard.press('F6');
       expect(await inside()).toBe(true);
     }
@@ -94,7 +94,7 @@ describe('the regions of the page', () => {
 describe('hearing again', () => {
   test('17: a key repeats the last announcement, and the list has the last fifty', async () => {
     const { ana, says } = await openTalk(app);
-    for (let turn = 1; turn <= 55; turn += 1) await says(`line ${turn}`);
+    for (let n = 1; n <= 55; n += 1) await says(`line ${n}`);
     await waitToHear(ana, 'line 55');
     await box(ana).focus();
     await ana.page.keyboard.press('Alt+Shift+S');

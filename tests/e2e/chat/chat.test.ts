@@ -95,7 +95,7 @@ describe('an arriving message', () => {
 
   test('in a burst becomes one summary with the last, after the first messages', async () => {
     const { ana, says } = await talk();
-    for (let turn = 1; turn <= 10; turn += 1) await says(`part ${turn}`);
+    for (let n = 1; n <= 10; n += 1) await says(`part ${n}`);
     await waitToHear(ana, 'Last: part 10');
     const writes = ana.announcements.filter(({ text }) => text.includes('part'));
     expect(writes[0]?.text).toMatch(/^Boris [^:]*: part 1\b/);

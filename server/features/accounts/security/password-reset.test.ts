@@ -33,7 +33,8 @@ const check = (code: string) => app.call('/users/checkReset', { code });
 test('a link shows before use whether it is valid: once, and for an hour', async () => {
   const ana = await makePerson(app);
   const [used, old] = [await askFor(ana), await askFor(ana)];
-  for (let turn = 0; turn < 2; turn += 1) expect(await check(used)).toMatchObject({ status: 200 });
+  for (let attempt = 0; attempt < 2; attempt += 1)
+    expect(await check(used)).toMatchObject({ status: 200 });
   expect(await reset(used)).toMatchObject({ success: true });
   const over = { status: 404, info: expect.stringContaining('not valid any more') as string };
   for (const code of [used, old, 'guessed', '']) expect(await check(code)).toMatchObject(over);
@@ -68,7 +69,7 @@ describe('a forgotten password', () => {
 
   test('sends at most three links to an account', async () => {
     const ana = await makePerson(app);
-    for (let turn = 0; turn < 3; turn += 1) await askFor(ana);
+    for (let attempt = 0; attempt < 3; attempt += 1) await askFor(ana);
     await app.call('/users/forgotPassword', { email: ana.email });
     const ben = await makePerson(app);
     // The jobs run in order, so Ana's fourth request is done when Ben's first one is.

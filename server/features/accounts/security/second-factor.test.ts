@@ -118,8 +118,8 @@ describe('the second factor', () => {
   test('is slowed like passwords, and a missing code does not count as a try', async () => {
     const { ana, secret } = await withFactor();
     nextStep();
-    for (let turn = 0; turn < 8; turn += 1) await signIn(ana);
-    for (let turn = 0; turn < 5; turn += 1) {
+    for (let attempt = 0; attempt < 8; attempt += 1) await signIn(ana);
+    for (let attempt = 0; attempt < 5; attempt += 1) {
       expect(await signIn(ana)).toEqual(refused('sign-in.second-factor-required', 'code'));
       expect(await signIn(ana, '000000')).toEqual(refused('sign-in.wrong-second-factor', 'code'));
     }

@@ -81,9 +81,10 @@ describe('the security log', () => {
 
   test('records refusals once a minute, and callers that exceed the limit', async () => {
     const person = await makePerson(app);
-    for (let turn = 0; turn < 3; turn += 1) await app.call('/admin/getUsers', {}, person.auth);
+    for (let attempt = 0; attempt < 3; attempt += 1)
+      await app.call('/admin/getUsers', {}, person.auth);
     expect(await event(person.id, 'refused')).toMatchObject({ detail: '/api/admin/getUsers' });
-    for (let turn = 0; turn < 12; turn += 1) {
+    for (let attempt = 0; attempt < 12; attempt += 1) {
       await app.call('/users/login', { email: person.email, password: 'wrong wrong wrong' });
     }
     await event(person.id, 'locked');

@@ -39,7 +39,7 @@ const signIn = ({ email }: TestPerson, password: string, cookie = '') =>
 
 /** Guesses until the account is locked, and checks that it is. */
 async function attack(person: TestPerson): Promise<void> {
-  for (let turn = 0; turn < 6; turn += 1) await signIn(person, 'not it');
+  for (let attempt = 0; attempt < 6; attempt += 1) await signIn(person, 'not it');
   expect(await signIn(person, person.password)).toMatchObject({ status: 429 });
 }
 
@@ -72,7 +72,7 @@ describe('a known device', () => {
     const ana = await makePerson(app);
     const cookie = cookieOf(await signIn(ana, ana.password));
     await attack(ana);
-    for (let turn = 0; turn < 5; turn += 1) {
+    for (let attempt = 0; attempt < 5; attempt += 1) {
       app.clock.advance(60_000);
       await signIn(ana, 'not it');
       expect(await signIn(ana, ana.password, cookie)).toMatchObject({ status: 200 });
@@ -82,7 +82,7 @@ describe('a known device', () => {
   test('is slowed by its own wrong tries, and slows nobody else', async () => {
     const ana = await makePerson(app);
     const cookie = cookieOf(await signIn(ana, ana.password));
-    for (let turn = 0; turn < 5; turn += 1) {
+    for (let attempt = 0; attempt < 5; attempt += 1) {
       expect(await signIn(ana, 'not it', cookie)).toMatchObject({ info: 'wrong-password' });
     }
     expect(await signIn(ana, ana.password, cookie)).toMatchObject({ status: 429 });
@@ -183,7 +183,7 @@ describe('a link by e-mail', () => {
     expect(await call('/users/signInByLink', { link })).toMatchObject({
       info: 'second-factor-required',
     });
-    for (let turn = 0; turn < 5; turn += 1) {
+    for (let attempt = 0; attempt < 5; attempt += 1) {
       const reply = await call('/users/signInByLink', { link, code: '000000' });
       expect(reply.info).toBe('wrong-second-factor');
     }
@@ -195,7 +195,7 @@ describe('a link by e-mail', () => {
 
   test('is only sent to confirmed accounts, at most three times at once', async () => {
     const ana = await makePerson(app);
-    for (let turn = 0; turn < 4; turn += 1) {
+    for (let attempt = 0; attempt < 4; attempt += 1) {
       await call('/users/sendSignInLink', { email: ana.email.toUpperCase() });
     }
     const ben = await makePerson(app);

@@ -26,7 +26,7 @@ const warnings = async ({ email }: TestPerson) =>
 describe('wrong passwords', () => {
   test('are slowed more and more, and the right one must wait too', async () => {
     const ana = await makePerson(app);
-    for (let turn = 0; turn < 5; turn += 1) expect(await guess(ana)).toMatchObject(wrong);
+    for (let attempt = 0; attempt < 5; attempt += 1) expect(await guess(ana)).toMatchObject(wrong);
     for (const [wait, time] of [
       [1, '1 minute'],
       [2, '2 minutes'],
@@ -57,7 +57,7 @@ describe('wrong passwords', () => {
 
   test('for one account slow nobody else, not even on the same address', async () => {
     const [ana, ben] = [await makePerson(app), await makePerson(app)];
-    for (let turn = 0; turn < 6; turn += 1) await guess(ana);
+    for (let attempt = 0; attempt < 6; attempt += 1) await guess(ana);
     expect(await signIn(ben, ben.password)).toMatchObject({ success: true });
   });
 
@@ -66,10 +66,10 @@ describe('wrong passwords', () => {
     for (let count = 0; count < 4; count += 1) people.push(await makePerson(app));
     const address = '127.0.2.1';
     for (const person of people) {
-      for (let turn = 0; turn < 4; turn += 1) await guess(person, address);
+      for (let attempt = 0; attempt < 4; attempt += 1) await guess(person, address);
     }
     const nobody = { email: 'nobody@people.example' };
-    for (let turn = 0; turn < 4; turn += 1) {
+    for (let attempt = 0; attempt < 4; attempt += 1) {
       expect(await guess(nobody, address)).toMatchObject({ info: 'no-user' });
     }
     const [ana] = people;
@@ -81,17 +81,17 @@ describe('wrong passwords', () => {
 
   test('are forgotten after the right one, and after a day', async () => {
     const ana = await makePerson(app);
-    for (let turn = 0; turn < 4; turn += 1) await guess(ana);
+    for (let attempt = 0; attempt < 4; attempt += 1) await guess(ana);
     expect(await signIn(ana, ana.password)).toMatchObject({ success: true });
-    for (let turn = 0; turn < 4; turn += 1) expect(await guess(ana)).toMatchObject(wrong);
+    for (let attempt = 0; attempt < 4; attempt += 1) expect(await guess(ana)).toMatchObject(wrong);
     app.clock.advance(minutes(24 * 60 + 1));
-    for (let turn = 0; turn < 4; turn += 1) expect(await guess(ana)).toMatchObject(wrong);
+    for (let attempt = 0; attempt < 4; attempt += 1) expect(await guess(ana)).toMatchObject(wrong);
     expect(await signIn(ana, ana.password)).toMatchObject({ success: true });
   });
 
   test('are counted across a restart, and their rows are deleted', async () => {
     const [ana, ben] = [await makePerson(app), await makePerson(app)];
-    for (let turn = 0; turn < 5; turn += 1) await guess(ana, '127.0.3.1');
+    for (let attempt = 0; attempt < 5; attempt += 1) await guess(ana, '127.0.3.1');
     await app.restart();
     expect(await guess(ana, '127.0.3.2')).toMatchObject(waiting('1 minute'));
     app.clock.advance(minutes(24 * 60 + 1));
@@ -108,14 +108,15 @@ describe('wrong passwords', () => {
   test('of a signed-in account are slowed too', async () => {
     const ana = await makePerson(app);
     const ask = () => app.call('/users/startSecondFactor', { currentPassword: 'not it' }, ana.auth);
-    for (let turn = 0; turn < 5; turn += 1) expect(await ask()).toMatchObject({ status: 422 });
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      expect(await ask()).toMatchObject({ status: 422 });
     expect(await ask()).toMatchObject(waiting('1 minute'));
   });
 });
 
 test('a password reset ends the wait of its account', async () => {
   const ana = await makePerson(app);
-  for (let turn = 0; turn < 6; turn += 1) await guess(ana);
+  for (let attempt = 0; attempt < 6; attempt += 1) await guess(ana);
   await app.call('/users/forgotPassword', { email: ana.email });
   const { text } = await app.mailbox.waitForEmail(ana.email, 'Choose a new password');
   const code = /\/reset-password\/(\S+)$/m.exec(text)?.[1];

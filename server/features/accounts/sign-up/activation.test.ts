@@ -72,7 +72,7 @@ describe('/users/sendActivation', () => {
   test('sends few e-mails per account, and answers the same for confirmed and unknown accounts', async () => {
     const { form } = await signUp();
     const answers = [];
-    for (let turn = 0; turn < 4; turn += 1) answers.push(await ask(form.email));
+    for (let attempt = 0; attempt < 4; attempt += 1) answers.push(await ask(form.email));
     const { form: confirmed, code } = await signUp();
     await app.call('/users/accountactivation', { activationCode: code });
     answers.push(await ask(confirmed.email), await ask('nobody@people.example'));

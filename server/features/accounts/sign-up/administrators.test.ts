@@ -95,7 +95,7 @@ describe('a session of an administrator', () => {
     const vera = await makePerson(app, { administrator: true });
     await setUp(vera);
     const ana = await makePerson(app);
-    for (let turn = 0; turn < 3; turn += 1) {
+    for (let attempt = 0; attempt < 3; attempt += 1) {
       app.clock.advance(11 * HOUR_MS);
       expect(await getUsers(vera)).toMatchObject({ success: true });
     }

@@ -191,7 +191,7 @@ describe('a refund', () => {
   });
 
   test('concurrent with a payout never overdraws', async () => {
-    for (let turn = 0; turn < 10; turn += 1) {
+    for (let n = 0; n < 10; n += 1) {
       freelancerId = await insertAccount(db);
       const item = await sellReleased(15_000);
       const refundId = newRefund();

@@ -65,7 +65,7 @@ describe('refresh', () => {
     const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;
     const ids: number[] = [];
     const text = () => Array.from({ length: 4 }, () => pick(WORDS)).join(' ');
-    for (let turn = 0; turn < 150; turn += 1) {
+    for (let n = 0; n < 150; n += 1) {
       if (ids.length < 3 || random() < 0.2) {
         const sound = {
           name: text(),

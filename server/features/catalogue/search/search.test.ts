@@ -86,7 +86,7 @@ describe('words', () => {
 
 describe('typing errors', () => {
   beforeAll(async () => {
-    for (let turn = 0; turn < 12; turn += 1) await add({ name: `Žubor potoka ${turn}` });
+    for (let n = 0; n < 12; n += 1) await add({ name: `Žubor potoka ${n}` });
     await add({ name: 'Zubar radi' });
   });
 
@@ -246,12 +246,12 @@ describe('filters', () => {
 describe('pages', () => {
   const categoryId = 12;
   beforeAll(async () => {
-    for (let turn = 1; turn <= 45; turn += 1) {
+    for (let n = 1; n <= 45; n += 1) {
       await add({
-        name: `Bird ${turn}`,
+        name: `Bird ${n}`,
         categoryId,
-        priceCents: 100 + turn,
-        lengthMs: 1_000 * turn,
+        priceCents: 100 + n,
+        lengthMs: 1_000 * n,
       });
     }
   });

@@ -83,7 +83,7 @@ describe('a search', () => {
   });
 
   test('comes in pages of 20, newest first, without gaps or repeats while messages arrive', async () => {
-    for (let turn = 1; turn <= 45; turn += 1) await say(ana, boris, `take ${turn}`);
+    for (let n = 1; n <= 45; n += 1) await say(ana, boris, `take ${n}`);
     const found: string[] = [];
     const sizes: number[] = [];
     let before: string | null = null;
@@ -228,9 +228,9 @@ describe('a filter', () => {
   });
 
   test('without words comes in pages too, over several conversations and equal times', async () => {
-    for (let turn = 1; turn <= 22; turn += 1) {
-      await say(ana, boris, `take ${turn}`);
-      await say(stranger, ana, `take ${turn}`);
+    for (let n = 1; n <= 22; n += 1) {
+      await say(ana, boris, `take ${n}`);
+      await say(stranger, ana, `take ${n}`);
     }
     await sql`
       UPDATE message SET created_at = '2026-03-01T12:00:00Z'::timestamptz + seq / 5 * interval '1 day'
@@ -264,8 +264,8 @@ describe('a filter', () => {
 describe('a page around a message', () => {
   test('has the message in the middle, and includes later ones', async () => {
     let conversationId = 0;
-    for (let turn = 1; turn <= 80; turn += 1) {
-      conversationId = await say(ana, boris, `text ${turn}`);
+    for (let n = 1; n <= 80; n += 1) {
+      conversationId = await say(ana, boris, `text ${n}`);
     }
     const around = async (seq: number) => {
       const payload = { conversationId, around: seq };

@@ -131,7 +131,7 @@ describe('an unread message', () => {
 
   test('causes an e-mail although its sender goes on writing', async () => {
     await say(boris, ana);
-    for (let turn = 0; turn < 3; turn += 1) {
+    for (let n = 0; n < 3; n += 1) {
       await after(4);
       await say(boris, ana);
     }

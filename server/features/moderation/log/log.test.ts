@@ -114,7 +114,7 @@ describe('the log of administration', () => {
 
   test('comes in pages of 50, newest first, and is filtered by words and action', async () => {
     const person = await makePerson(app, { name: 'Žarko' });
-    for (let turn = 0; turn < 60; turn += 1) await change(person.id, turn % 2 === 0 ? 0 : 1);
+    for (let n = 0; n < 60; n += 1) await change(person.id, n % 2 === 0 ? 0 : 1);
     const first = await log({ filter: 'zarko', action: 'user-review' });
     expect(first.entries).toHaveLength(50);
     const second = await log({ filter: 'zarko', before: first.next });

@@ -179,7 +179,7 @@ describe('ordering a package', () => {
     const id = await firstId();
     const other = await makePerson(app);
     const replies = await Promise.all(
-      Array.from({ length: 10 }, (_, turn) => order(id, turn < 8 ? buyer : other)),
+      Array.from({ length: 10 }, (_, n) => order(id, n < 8 ? buyer : other)),
     );
     const ids = replies.map(({ data }) => data?.offer.project_id);
     expect(new Set(ids.slice(0, 8)).size).toBe(1);
@@ -210,11 +210,11 @@ describe('ordering a package', () => {
   });
 
   test('while its terms change gives the price that the buyer saw, or a refusal', async () => {
-    for (const turn of [1, 2, 3, 4, 5]) {
-      const { serviceId } = await make([{ ...basic, price: turn }]);
+    for (const n of [1, 2, 3, 4, 5]) {
+      const { serviceId } = await make([{ ...basic, price: n }]);
       const [one] = await packagesOf(app, serviceId);
-      const [reply] = await Promise.all([order(one?.id), make([{ ...basic, price: 100 + turn }])]);
-      if (reply.data) expect(reply.data.offer.price).toBe(turn);
+      const [reply] = await Promise.all([order(one?.id), make([{ ...basic, price: 100 + n }])]);
+      if (reply.data) expect(reply.data.offer.price).toBe(n);
       else expect(reply.code).toBe('package.not-found');
     }
   });
