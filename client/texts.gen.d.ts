@@ -127,9 +127,9 @@ declare module 'texts:documents/receipt' { export const t: import('../shared/mes
 declare module 'texts:documents/rights' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'documents', 'rights'>; }
 declare module 'texts:documents/statement' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'documents', 'statement'>; }
 declare module 'texts:documents/stock' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'documents', 'stock'>; }
+declare module 'texts:events/first-person' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'events', 'first-person'>; }
 declare module 'texts:events/line' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'events', 'line'>; }
 declare module 'texts:events/link' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'events', 'link'>; }
-declare module 'texts:events/told' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'events', 'told'>; }
 declare module 'texts:heads/about' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'heads', 'about'>; }
 declare module 'texts:heads/accessibility' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'heads', 'accessibility'>; }
 declare module 'texts:heads/authorTerms' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'heads', 'authorTerms'>; }
@@ -238,13 +238,13 @@ declare module 'texts:services/saved' { export const t: import('../shared/messag
 declare module 'texts:services/search' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'services', 'search'>; }
 declare module 'texts:services/voice' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'services', 'voice'>; }
 declare module 'texts:shortlists/drop' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'shortlists', 'drop'>; }
+declare module 'texts:shortlists/follow' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'shortlists', 'follow'>; }
 declare module 'texts:shortlists/helpList' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'shortlists', 'helpList'>; }
 declare module 'texts:shortlists/list' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'shortlists', 'list'>; }
 declare module 'texts:shortlists/nav' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'shortlists', 'nav'>; }
 declare module 'texts:shortlists/news' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'shortlists', 'news'>; }
 declare module 'texts:shortlists/shared' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'shortlists', 'shared'>; }
 declare module 'texts:shortlists/stop' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'shortlists', 'stop'>; }
-declare module 'texts:shortlists/tell' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'shortlists', 'tell'>; }
 declare module 'texts:sounds/bulk' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'sounds', 'bulk'>; }
 declare module 'texts:sounds/draft' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'sounds', 'draft'>; }
 declare module 'texts:sounds/fields' { export const t: import('../shared/messages/texts-of.ts').TextsOf<'sounds', 'fields'>; }

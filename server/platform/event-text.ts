@@ -8,7 +8,7 @@ import { DAYS, sectionOf } from './messages.ts';
  * person of the person who changed the offer, because clients without events show it under that name.
  */
 export function eventText(event: MessageEvent): string {
-  return write(sectionOf('events', 'told', 'en'), event, 'en');
+  return write(sectionOf('events', 'first-person', 'en'), event, 'en');
 }
 
 /** Renders an event as a line by Earmark, like the client does. */
@@ -17,7 +17,7 @@ export function eventLine(event: MessageEvent, language: SiteLanguage): string {
 }
 
 function write(
-  t: TextsOf<'events', 'told' | 'line'>,
+  t: TextsOf<'events', 'first-person' | 'line'>,
   event: MessageEvent,
   language: SiteLanguage,
 ): string {

@@ -312,12 +312,12 @@ export interface Messages {
     'changes.deleteKept': { days: number };
     'changes.replyLabel': { name: string | number };
     'changes.replyingTo': { text: string | number };
-    'changes.toldDeleted': { name: string | number };
-    'changes.toldEdited': { name: string | number; text: string | number };
-    'changes.toldEditedOne': { name: string | number };
-    'changes.toldSeveral': { name: string | number; count: number };
-    'changes.toldTranscript': { name: string | number; text: string | number };
-    'changes.toldTranscriptOne': { name: string | number };
+    'changes.spokenDeleted': { name: string | number };
+    'changes.spokenEdited': { name: string | number; text: string | number };
+    'changes.spokenEditedOne': { name: string | number };
+    'changes.spokenSeveral': { name: string | number; count: number };
+    'changes.spokenTranscript': { name: string | number; text: string | number };
+    'changes.spokenTranscriptOne': { name: string | number };
     'chatSettings.muteHint': { name: string | number };
     'chatSettings.timeZoneHint': { zone: string | number };
     'chosenPictures.describe': { name: string | number };
@@ -368,13 +368,13 @@ export interface Messages {
     'organising.archivedCount': { count: number };
     'organising.moreOf': { name: string | number };
     'pins.more': { count: number };
-    'pins.told': { name: string | number; text: string | number };
-    'quote.told': { quoted: string | number; text: string | number };
+    'pins.spoken': { name: string | number; text: string | number };
+    'quote.spoken': { quoted: string | number; text: string | number };
     'reactions.byThem': { sign: 'thumb' | 'heart' | 'applause' | 'laugh' | 'surprise' | 'sad' };
     'reactions.byYou': { sign: 'thumb' | 'heart' | 'applause' | 'laugh' | 'surprise' | 'sad' };
     'reactions.set': { sign: 'thumb' | 'heart' | 'applause' | 'laugh' | 'surprise' | 'sad' };
     'reactions.sign': { sign: 'thumb' | 'heart' | 'applause' | 'laugh' | 'surprise' | 'sad' };
-    'reactions.told': { name: string | number; sign: 'thumb' | 'heart' | 'applause' | 'laugh' | 'surprise' | 'sad'; text: string | number };
+    'reactions.spoken': { name: string | number; sign: 'thumb' | 'heart' | 'applause' | 'laugh' | 'surprise' | 'sad'; text: string | number };
     'recorder.recorded': { length: string | number };
     'safety.block': { name: string | number };
     'safety.blockHides': { name: string | number };
@@ -568,6 +568,24 @@ export interface Messages {
     'sounds.news.text': { count: number; list: string | number; link: string | number; stop: string | number };
   }>;
   readonly 'events': Typed<typeof import('./en/events.json'), {
+    'first-person.offer.accepted': { name: string | number };
+    'first-person.offer.accepted-by-silence': { name: string | number; days: number };
+    'first-person.offer.back-on-sale': { name: string | number };
+    'first-person.offer.change-asked': { included: string; name: string | number; number: number; words: string | number };
+    'first-person.offer.charged-back': { refund: number; name: string | number };
+    'first-person.offer.complained': { name: string | number; days: number };
+    'first-person.offer.decided': { name: string | number; outcome: 'none' | 'part' | 'refundedBefore' | 'other'; refund: number };
+    'first-person.offer.declined': { name: string | number };
+    'first-person.offer.delivered': { name: string | number };
+    'first-person.offer.expired': { name: string | number };
+    'first-person.offer.expires-soon': { name: string | number; hours: number };
+    'first-person.offer.milestones-ended': { count: number; name: string | number };
+    'first-person.offer.on-hold': { name: string | number };
+    'first-person.offer.paid': { name: string | number };
+    'first-person.offer.price-asked': { date: string; name: string | number; price: number };
+    'first-person.offer.price-asked-with-words': { date: string; name: string | number; price: number; words: string | number };
+    'first-person.offer.refunded': { refund: number; name: string | number };
+    'first-person.offer.withdrawn': { name: string | number };
     'line.offer.accepted': { name: string | number };
     'line.offer.accepted-by-silence': { name: string | number; days: number };
     'line.offer.back-on-sale': { name: string | number };
@@ -586,24 +604,6 @@ export interface Messages {
     'line.offer.price-asked-with-words': { date: string; name: string | number; price: number; words: string | number };
     'line.offer.refunded': { refund: number; name: string | number };
     'line.offer.withdrawn': { name: string | number };
-    'told.offer.accepted': { name: string | number };
-    'told.offer.accepted-by-silence': { name: string | number; days: number };
-    'told.offer.back-on-sale': { name: string | number };
-    'told.offer.change-asked': { included: string; name: string | number; number: number; words: string | number };
-    'told.offer.charged-back': { refund: number; name: string | number };
-    'told.offer.complained': { name: string | number; days: number };
-    'told.offer.decided': { name: string | number; outcome: 'none' | 'part' | 'refundedBefore' | 'other'; refund: number };
-    'told.offer.declined': { name: string | number };
-    'told.offer.delivered': { name: string | number };
-    'told.offer.expired': { name: string | number };
-    'told.offer.expires-soon': { name: string | number; hours: number };
-    'told.offer.milestones-ended': { count: number; name: string | number };
-    'told.offer.on-hold': { name: string | number };
-    'told.offer.paid': { name: string | number };
-    'told.offer.price-asked': { date: string; name: string | number; price: number };
-    'told.offer.price-asked-with-words': { date: string; name: string | number; price: number; words: string | number };
-    'told.offer.refunded': { refund: number; name: string | number };
-    'told.offer.withdrawn': { name: string | number };
   }>;
   readonly 'heads': Typed<typeof import('./en/heads.json'), {
     'contact.description': { hours: string | number };
@@ -961,6 +961,7 @@ export interface Messages {
   }>;
   readonly 'shortlists': Typed<typeof import('./en/shortlists.json'), {
     'drop.dropped': { name: string | number; count: number };
+    'follow.follow': { name: string | number };
     'list.added': { count: number; missing: number };
     'list.created': { name: string | number };
     'list.full': { most: string | number };
@@ -978,7 +979,6 @@ export interface Messages {
     'news.results': { count: number; more: boolean };
     'news.soundsOf': { name: string | number };
     'shared.title': { name: string | number };
-    'tell.follow': { name: string | number };
   }>;
   readonly 'sounds': Typed<typeof import('./en/sounds.json'), {
     'bulk.added': { count: number };

@@ -159,7 +159,7 @@ test('work is delivered, changed, accepted and reviewed beside the messages, by 
   ];
   for (const { page } of [ana, boris]) {
     for (const [index, line] of lines.entries()) {
-      expect(await page.locator('.message-told', { hasText: line }).count()).toBe(index ? 1 : 2);
+      expect(await page.locator('.message-line', { hasText: line }).count()).toBe(index ? 1 : 2);
     }
   }
   const heard = boris.announcements.filter(({ text }) => text.includes('was requested'));

@@ -19,7 +19,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     // Not for visitors.
     isSignedIn ? import('../../reviews/work-review-tools.tsx').catch(() => null) : null,
     isSignedIn ? import('../../chat/safety/report-hello.tsx').catch(() => null) : null,
-    isSignedIn ? import('../../catalogue/sounds/tell-news.tsx').catch(() => null) : null,
+    isSignedIn ? import('../../catalogue/sounds/follow-buttons.tsx').catch(() => null) : null,
   ]);
   return { portfolio, reviews: reviews.success ? reviews.data : null, tools, report, follow };
 }

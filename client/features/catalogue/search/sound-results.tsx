@@ -13,7 +13,7 @@ import { SoundRows } from '../sounds/sound-row.tsx';
 import type { SoundQuery, QueryAddress } from '../sounds/sound-query.ts';
 
 const SaveSearchButton = lazyPart(
-  async () => (await import('../sounds/tell-news.tsx')).SaveSearchButton,
+  async () => (await import('../sounds/follow-buttons.tsx')).SaveSearchButton,
 );
 
 interface SoundResultsProps {

@@ -25,7 +25,7 @@ export function announceChanges(replaced: readonly ReplacedMessage[]): void {
     return;
   }
   const name = changes[0]?.name ?? '';
-  announce(t('toldSeveral', { name, count: changes.length }), { unasked: true });
+  announce(t('spokenSeveral', { name, count: changes.length }), { unasked: true });
 }
 
 interface SpokenChange {
@@ -42,18 +42,23 @@ function lineOf({ before, after }: ReplacedMessage, isInFull: boolean): SpokenCh
   if (after.from_id === useSession.getState().session?.userId) return undefined;
   const name = after.senderName;
   if (after.deletedAt !== undefined) {
-    return before.deletedAt === undefined ? { name, line: t('toldDeleted', { name }) } : undefined;
+    return before.deletedAt === undefined
+      ? { name, line: t('spokenDeleted', { name }) }
+      : undefined;
   }
   const words = after.file?.transcript;
   if (words !== undefined && words !== before.file?.transcript) {
     const text = shortened(speakable(words));
     return isInFull
-      ? { name, line: t('toldTranscript', { name, text }) }
-      : { name, line: t('toldTranscriptOne', { name }) };
+      ? { name, line: t('spokenTranscript', { name, text }) }
+      : { name, line: t('spokenTranscriptOne', { name }) };
   }
   if (after.text === before.text) return undefined;
   const text = shortened(speakable(after.text));
-  return { name, line: isInFull ? t('toldEdited', { name, text }) : t('toldEditedOne', { name }) };
+  return {
+    name,
+    line: isInFull ? t('spokenEdited', { name, text }) : t('spokenEditedOne', { name }),
+  };
 }
 
 /** Returns the announcement of the other person's new reaction; undefined for a removed one. */
@@ -63,5 +68,5 @@ function reactionLine({ before, after }: ReplacedMessage): SpokenChange | undefi
   if (!them || !reaction || reaction === reactionOf(before, them.id)) return undefined;
   const name = [them.name, them.lastName].filter((part) => part !== '').join(' ');
   const text = quotedWords(quoteOf(after));
-  return { name, line: tReactions('told', { name, sign: reaction, text }) };
+  return { name, line: tReactions('spoken', { name, sign: reaction, text }) };
 }

@@ -109,7 +109,7 @@ function spokenText({
 }: Omit<SpokenFields, 'senderName'>): string {
   if (deletedAt !== undefined) return tChanges('deleted');
   if (file) return spokenFileWithWords(file);
-  if (quote) return tQuote('told', { quoted: quotedWords(quote), text });
+  if (quote) return tQuote('spoken', { quoted: quotedWords(quote), text });
   if (automatic) return tGeneral('automaticSpoken', { text });
   return offer ? offerLineNow(offer) : text;
 }

@@ -108,7 +108,7 @@ export function MessageRow({ message, mine, hasContact, ...rest }: MessageRowPro
         <QuoteLine conversationId={message.conversation_id} quote={message.quote} />
       )}
       {message.deletedAt !== undefined ? (
-        <p className="message-told quiet">{tChanges('deleted')}</p>
+        <p className="message-line quiet">{tChanges('deleted')}</p>
       ) : message.offer ? (
         <OfferCard offer={message.offer} mine={isMyOffer(message.offer)} />
       ) : message.file ? (
@@ -151,7 +151,7 @@ function EventText({ line, event, mine }: EventTextProps) {
     </>
   );
   return (
-    <p className="message-told quiet">
+    <p className="message-line quiet">
       <bdi>{line}</bdi>{' '}
       {'work' in link ? (
         <WorkLink work={link.work}>{label}</WorkLink>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { t } from 'texts:shortlists/tell';
+import { t } from 'texts:shortlists/follow';
 import type { NewsSource } from '../../../../shared/features/sound-news.ts';
 import { call } from '../../../calls/api.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,7 +10,7 @@ import { ANY_SOUND, searchAddress, type SoundQuery } from './sound-query.ts';
 /** Follows a freelancer. */
 export function FollowButton({ userId, name }: { userId: number; name: string }) {
   return (
-    <TellNews
+    <FollowToggle
       label={t('follow', { name })}
       source={{ userId }}
       isSame={({ freelancer }) => freelancer?.userId === userId}
@@ -23,7 +23,7 @@ export function SaveSearchButton({ query }: { query: SoundQuery }) {
   const address = searchAddress({ ...query, sort: '' }, 1);
   if (address === searchAddress(ANY_SOUND, 1)) return null;
   return (
-    <TellNews
+    <FollowToggle
       label={t('search')}
       source={{ search: savedSearchOf(query) }}
       isSame={({ search }) => search !== null && searchAddress(queryOf(search), 1) === address}
@@ -31,14 +31,14 @@ export function SaveSearchButton({ query }: { query: SoundQuery }) {
   );
 }
 
-interface TellNewsProps {
+interface FollowToggleProps {
   label: string;
   source: { readonly userId: number } | { readonly search: NonNullable<NewsSource['search']> };
   isSame: (source: NewsSource) => boolean;
 }
 
-/** A button by which signed-in people are told of the new sounds of a source, or no longer. */
-function TellNews({ label, source, isSame }: TellNewsProps) {
+/** A toggle for news of a source. Absent until the sources are loaded, and for visitors. */
+function FollowToggle({ label, source, isSame }: FollowToggleProps) {
   const [sources, setSources] = useState<readonly NewsSource[]>();
   useEffect(() => void readSources().then(setSources), []);
   if (!sources) return null;
