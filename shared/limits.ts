@@ -65,7 +65,7 @@ export const MAX_SHORTLISTS = 50;
 export const MAX_SHORTLIST_SOUNDS = 500;
 export const MAX_SHORTLIST_NAME = 100;
 export const MAX_SHORTLIST_NOTE = 500;
-/** Freelancers and searches together about whose new sounds a person wants to be told. */
+/** Followed freelancers and saved searches of a person, together. */
 export const MAX_NEWS_SOURCES = 100;
 /** The texts that a freelancer keeps for messages, their names and texts in characters. */
 export const MAX_TEMPLATES = 50;

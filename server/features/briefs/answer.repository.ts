@@ -43,13 +43,13 @@ export function listAnswers(db: Kysely<DB>, briefId: number, { before, limit }: 
 export async function countOpenAnswers(
   trx: Kysely<DB>,
   briefId: number,
-  butFor: number,
+  exceptId: number,
 ): Promise<number> {
   const { count } = await trx
     .selectFrom('brief_answer')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('brief_id', '=', briefId)
-    .where('freelancer_id', '<>', butFor)
+    .where('freelancer_id', '<>', exceptId)
     .where('state', 'in', ['open', 'shortlisted'])
     .executeTakeFirstOrThrow();
   return count;

@@ -22,7 +22,12 @@ import {
   setAccepted,
   setAnswerState,
 } from './answer.repository.ts';
-import { findBuyerToTell, isAnswerable, type LockedBrief, lockBrief } from './brief.repository.ts';
+import {
+  findBuyerToNotify,
+  isAnswerable,
+  type LockedBrief,
+  lockBrief,
+} from './brief.repository.ts';
 import { stateOf, viewOwnAnswer } from './brief.view.ts';
 import { briefAcceptedEmail, briefAnsweredEmail, briefDeclinedEmail } from './briefs.emails.ts';
 import type { BriefsParts } from './briefs.service.ts';
@@ -51,7 +56,7 @@ type LockedAnswer = NonNullable<Awaited<ReturnType<typeof lockAnswer>>>;
 
 export type AnswersService = ReturnType<typeof createAnswers>;
 
-/** Creates the service with which freelancers answer briefs, and buyers decide about the answers. */
+/** Creates the service of answers: freelancers give and withdraw them, buyers decide. */
 export function createAnswers(parts: AnswersParts) {
   const { db, clock, postbox, publicUrl, sounds, stockFiles, releaseFile, briefOffers } = parts;
 
@@ -99,7 +104,7 @@ export function createAnswers(parts: AnswersParts) {
         } else {
           const given = { brief_id: briefId, freelancer_id: accountId, created_at: clock.now() };
           await insertAnswer(trx, { ...draft, ...given });
-          const buyer = await findBuyerToTell(trx, briefId);
+          const buyer = await findBuyerToNotify(trx, briefId);
           if (buyer) await postbox.send(trx, briefAnsweredEmail(buyer, brief, publicUrl()));
         }
         return findOwnAnswer(trx, briefId, accountId);
@@ -141,8 +146,8 @@ export function createAnswers(parts: AnswersParts) {
     },
 
     /**
-     * Accepts an answer, also a declined one: buyers may choose after the last day, or change their
-     * mind. A repeat returns the same offer.
+     * Accepts an answer, even a declined one: buyers may choose after the last day, or change their
+     * mind. Idempotent: a repeat returns the same offer.
      */
     async accept(session: Session, answerId: number): Promise<Accepted> {
       return transaction(db, async (trx, afterCommit) => {

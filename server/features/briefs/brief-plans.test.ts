@@ -5,7 +5,7 @@ import { insertManyPeople } from '../../../tests/kit/make/many-people.ts';
 import { cloneDatabase, type TestDatabase } from '../../../tests/kit/test-database.ts';
 import { seedCategories } from '../catalogue/seed-categories.ts';
 import { listAnswers } from './answer.repository.ts';
-import { findOld, findPastDue, listOpen, listOwn, listToTell } from './brief.repository.ts';
+import { findOld, findPastDue, listOpen, listOwn, listToNotify } from './brief.repository.ts';
 
 let database: TestDatabase;
 let first: number;
@@ -48,7 +48,7 @@ test.each<[string, string, (db: TestDatabase['db']) => Promise<unknown>]>([
   [
     'freelancers to tell',
     'brief_pkey',
-    (db) => listToTell(db, { briefId: first, after: 0, limit: 100 }),
+    (db) => listToNotify(db, { briefId: first, after: 0, limit: 100 }),
   ],
 ])('%s are read by an index', async (_what, index, list) => {
   const plan = await explain(database.db, list);

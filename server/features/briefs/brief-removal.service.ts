@@ -19,7 +19,7 @@ interface Removal {
 
 export type BriefRemoval = ReturnType<typeof createBriefRemoval>;
 
-/** Creates the service with which administrators remove briefs and answers. */
+/** Creates the service by which administrators remove briefs and answers. */
 export function createBriefRemoval(parts: RemovalParts) {
   const { db, clock, postbox, publicUrl, releaseFile } = parts;
   return {

@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
+import { lockAccount } from '../../database/lock-account.ts';
 import { hasPublicPage } from '../../database/known-people.ts';
 import type { Brief, DB } from '../../database/types.ts';
 import { isBlocked, mayAnswer, mayRead } from './may-read.ts';
@@ -30,12 +31,7 @@ export type BriefRow = NonNullable<Awaited<ReturnType<typeof findBrief>>>;
 
 /** Counts open briefs. Locks the account, so that two new briefs cannot pass the limit together. */
 export async function countOpenBriefs(trx: Transaction<DB>, buyerId: number): Promise<number> {
-  await trx
-    .selectFrom('account')
-    .select('id')
-    .where('id', '=', buyerId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+  await lockAccount(trx, buyerId);
   const { count } = await trx
     .selectFrom('brief')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -186,7 +182,7 @@ export function lockBrief(trx: Transaction<DB>, briefId: number) {
 export type LockedBrief = NonNullable<Awaited<ReturnType<typeof lockBrief>>>;
 
 /** Finds the buyer of a brief; undefined if they have turned off e-mails. */
-export function findBuyerToTell(db: Kysely<DB>, briefId: number) {
+export function findBuyerToNotify(db: Kysely<DB>, briefId: number) {
   return db
     .selectFrom('brief')
     .innerJoin('account', 'account.id', 'brief.buyer_id')
@@ -275,8 +271,8 @@ export async function detachFiles(
   return rows.map(({ file_id }) => file_id);
 }
 
-/** Locks the next brief that not all of its freelancers know of. */
-export function lockUntold(trx: Transaction<DB>) {
+/** Locks the next brief that has freelancers left to e-mail. */
+export function lockUnannounced(trx: Transaction<DB>) {
   return trx
     .selectFrom('brief')
     .innerJoin('account', 'account.id', 'brief.buyer_id')
@@ -290,8 +286,8 @@ export function lockUntold(trx: Transaction<DB>) {
     .executeTakeFirst();
 }
 
-/** Lists the next freelancers to e-mail about a brief. Leaves out those who turned e-mails off. */
-export function listToTell(
+/** Lists the next freelancers to e-mail about a brief, except those who turned e-mails off. */
+export function listToNotify(
   db: Kysely<DB>,
   { briefId, after, limit }: { briefId: number; after: number; limit: number },
 ) {
@@ -311,8 +307,8 @@ export function listToTell(
     .whereRef('account.id', '<>', 'brief.buyer_id')
     .where(
       sql<boolean>`account.id IN (
-        SELECT service.account_id FROM service JOIN brief told USING (category_id)
-          WHERE told.id = ${briefId} AND NOT told.only_invited
+        SELECT service.account_id FROM service JOIN brief wanted USING (category_id)
+          WHERE wanted.id = ${briefId} AND NOT wanted.only_invited
         UNION SELECT account_id FROM brief_invitation WHERE brief_id = ${briefId})`,
     )
     .where(hasPublicPage('account'))
@@ -323,7 +319,7 @@ export function listToTell(
     .execute();
 }
 
-export async function setToldUpTo(
+export async function setNotifiedUpTo(
   trx: Transaction<DB>,
   briefId: number,
   upTo: number | null,

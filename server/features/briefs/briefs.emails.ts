@@ -6,8 +6,7 @@ interface Recipient {
   readonly name: string;
 }
 
-/** A brief as its e-mails name it. */
-interface ToldBrief {
+interface NamedBrief {
   readonly id: number;
   readonly title: string;
 }
@@ -33,7 +32,7 @@ export function newBriefEmail(
 }
 
 /** Builds the e-mail to the buyer about a new answer. */
-export function briefAnsweredEmail(to: Recipient, brief: ToldBrief, publicUrl: string): Email {
+export function briefAnsweredEmail(to: Recipient, brief: NamedBrief, publicUrl: string): Email {
   return emailTo(to, 'brief.answered', () => ({
     brief: brief.title,
     link: linkOf(brief, publicUrl),
@@ -41,8 +40,8 @@ export function briefAnsweredEmail(to: Recipient, brief: ToldBrief, publicUrl: s
   }));
 }
 
-/** Builds the polite answer to a freelancer who was not chosen. */
-export function briefDeclinedEmail(to: Recipient, brief: ToldBrief, publicUrl: string): Email {
+/** Builds the e-mail to a freelancer who was not chosen. */
+export function briefDeclinedEmail(to: Recipient, brief: NamedBrief, publicUrl: string): Email {
   return emailTo(to, 'brief.declined', () => ({
     brief: brief.title,
     link: linkOf(brief, publicUrl),
@@ -50,12 +49,12 @@ export function briefDeclinedEmail(to: Recipient, brief: ToldBrief, publicUrl: s
   }));
 }
 
-export function briefAcceptedEmail(to: Recipient, brief: ToldBrief, conversation: string): Email {
+export function briefAcceptedEmail(to: Recipient, brief: NamedBrief, conversation: string): Email {
   return emailTo(to, 'brief.accepted', () => ({ brief: brief.title, link: conversation }));
 }
 
 /** Builds the e-mail to the buyer whose brief reached its last day. */
-export function briefClosedEmail(to: Recipient, brief: ToldBrief, publicUrl: string): Email {
+export function briefClosedEmail(to: Recipient, brief: NamedBrief, publicUrl: string): Email {
   return emailTo(to, 'brief.closed', () => ({
     brief: brief.title,
     link: linkOf(brief, publicUrl),
@@ -65,7 +64,7 @@ export function briefClosedEmail(to: Recipient, brief: ToldBrief, publicUrl: str
 /** Builds the e-mail about a removed brief or answer, to its author. */
 export function briefRemovedEmail(
   to: Recipient,
-  removed: ToldBrief & { readonly what: 'brief' | 'answer'; readonly reason: string },
+  removed: NamedBrief & { readonly what: 'brief' | 'answer'; readonly reason: string },
   publicUrl: string,
 ): Email {
   return emailTo(to, 'brief.removed', () => ({

@@ -7,10 +7,10 @@ import {
   detachFiles,
   findOld,
   findPastDue,
-  listToTell,
+  listToNotify,
   lockBrief,
-  lockUntold,
-  setToldUpTo,
+  lockUnannounced,
+  setNotifiedUpTo,
 } from './brief.repository.ts';
 import { briefClosedEmail, newBriefEmail } from './briefs.emails.ts';
 import type { BriefsParts } from './briefs.service.ts';
@@ -21,7 +21,7 @@ type JobParts = Pick<BriefsParts, 'db' | 'clock' | 'postbox' | 'publicUrl' | 're
 };
 
 export const BRIEF_JOBS = {
-  tell: 'briefs.tell',
+  notify: 'briefs.tell',
   close: 'briefs.close',
   deleteSounds: 'briefs.delete-sounds',
 } as const;
@@ -30,28 +30,28 @@ export const BRIEF_JOBS = {
 const BATCH = 100;
 
 /**
- * Declares the jobs of briefs: telling freelancers of new ones, closing those whose last day is
- * over, and deleting auditions 30 days later.
+ * Declares the jobs of briefs: e-mailing freelancers about new ones, closing them after their last
+ * day, and deleting auditions 30 days later.
  */
 export function followBriefs({ jobs, ...parts }: JobParts): void {
   const { db, clock, postbox, publicUrl, releaseFile } = parts;
 
   /**
-   * Tells the next freelancers of one brief, and returns 1, or 0 if nobody is left. The commit stores
-   * the e-mails with the place.
+   * E-mails the next freelancers about one brief. Returns 0 if nobody is left, else 1. One commit
+   * stores the e-mails and how far the brief has been announced.
    */
-  function tellSome(): Promise<number> {
+  function notifySome(): Promise<number> {
     return transaction(db, async (trx) => {
-      const brief = await lockUntold(trx);
+      const brief = await lockUnannounced(trx);
       if (!brief) return 0;
       const { id, category, user_name: buyer } = brief;
       const span = { briefId: id, after: brief.told_up_to ?? 0, limit: BATCH };
-      const freelancers = await listToTell(trx, span);
+      const freelancers = await listToNotify(trx, span);
       for (const one of freelancers) {
         await postbox.send(trx, newBriefEmail(one, { id, category, buyer }, publicUrl()));
       }
       const isLast = freelancers.length < BATCH;
-      await setToldUpTo(trx, id, isLast ? null : (freelancers.at(-1)?.id ?? null));
+      await setNotifiedUpTo(trx, id, isLast ? null : (freelancers.at(-1)?.id ?? null));
       return 1;
     });
   }
@@ -76,7 +76,7 @@ export function followBriefs({ jobs, ...parts }: JobParts): void {
     });
   }
 
-  jobs.regularly(BRIEF_JOBS.tell, () => workInBatches(1, tellSome));
+  jobs.regularly(BRIEF_JOBS.notify, () => workInBatches(1, notifySome));
   jobs.regularly(BRIEF_JOBS.close, () =>
     workInBatches(BATCH, async () => forEach(await findPastDue(db, clock.now(), BATCH), closeDue)),
   );
@@ -88,7 +88,7 @@ export function followBriefs({ jobs, ...parts }: JobParts): void {
   );
 }
 
-/** Works on one brief after the other, each in a transaction of its own. Returns how many. */
+/** Works on one brief after the other. Returns their number. */
 async function forEach(ids: readonly number[], work: (id: number) => Promise<void>) {
   for (const id of ids) await work(id);
   return ids.length;

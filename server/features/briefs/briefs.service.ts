@@ -67,14 +67,15 @@ interface NewBrief {
   readonly invited?: readonly string[] | undefined;
 }
 
-interface Part<T> {
+/** A page of a list. */
+interface Paged<T> {
   readonly rows: T[];
   readonly next: number | null;
 }
 
 export type BriefsService = ReturnType<typeof createBriefs>;
 
-/** Creates the service with which buyers open, read and close briefs, and freelancers find them. */
+/** Creates the service of briefs: buyers open, read, and close them; freelancers find them. */
 export function createBriefs(parts: BriefsParts) {
   const { db, clock, sounds, stockFiles, categories, rates, standings } = parts;
 
@@ -109,13 +110,13 @@ export function createBriefs(parts: BriefsParts) {
       });
     },
 
-    async own({ accountId }: Session, before?: number): Promise<Part<OwnBrief>> {
+    async own({ accountId }: Session, before?: number): Promise<Paged<OwnBrief>> {
       const now = clock.now();
       const { rows, next } = pageOf(await listOwn(db, accountId, { before, limit: ASKED_ROWS }));
       return { rows: rows.map((row) => viewOwn(row, now)), next };
     },
 
-    async open({ accountId }: Session, before?: number): Promise<Part<OpenBrief>> {
+    async open({ accountId }: Session, before?: number): Promise<Paged<OpenBrief>> {
       const now = clock.now();
       const since = new Date(now.getTime() - AUDITION_DAYS * DAY_MS);
       const found = await listOpen(db, accountId, { since, before, limit: ASKED_ROWS });
@@ -147,7 +148,7 @@ export function createBriefs(parts: BriefsParts) {
     },
 
     /** Lists the answers to the caller's brief. Administrators may read those of any brief. */
-    async answers(session: Session, briefId: number, before?: number): Promise<Part<BriefAnswer>> {
+    async answers(session: Session, briefId: number, before?: number): Promise<Paged<BriefAnswer>> {
       const brief = await requireBrief(db, session, briefId);
       if (brief.buyer_id !== session.accountId && !session.isAdministrator) {
         throw notFound('brief.not-found');

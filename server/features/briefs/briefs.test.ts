@@ -176,12 +176,12 @@ describe('an e-mail about a new brief', () => {
     const [away, quiet] = [await makePerson(app, { role: 2 }), pavle];
     await app.call('/users/setSettings', { unreadMail: false }, quiet.auth);
     // The briefs of other tests.
-    await runJob(app, BRIEF_JOBS.tell);
+    await runJob(app, BRIEF_JOBS.notify);
     vera = await makePerson(app, { role: 2 });
     await offerVoice(app, vera);
     const briefId = await makeBrief(app, buyer, { invited: [away.userName] });
-    await runJob(app, BRIEF_JOBS.tell);
-    await runJob(app, BRIEF_JOBS.tell);
+    await runJob(app, BRIEF_JOBS.notify);
+    await runJob(app, BRIEF_JOBS.notify);
     await app.mailbox.waitForEmail(away.email, `${buyer.userName} invites you`);
     await app.mailbox.waitForEmail(vera.email, 'A new brief');
     const told = async ({ email }: TestPerson) =>

@@ -11,8 +11,8 @@ interface ClosingParts {
 }
 
 /**
- * Closes a locked brief, and answers each freelancer without a decision politely. Returns how many
- * there were; undefined if the brief was closed before.
+ * Closes a locked brief and declines the undecided answers by e-mail. Returns their number;
+ * undefined if the brief was already closed.
  */
 export async function closeBrief(
   trx: Transaction<DB>,
