@@ -50,7 +50,7 @@ export const shortlistsCalls = defineCalls({
     data: Type.Object({ list: Shortlist, ...KeptPage }),
   },
   '/shortlists/getKept': {
-    doc: 'Those of these sounds that are in any of one’s own lists.',
+    doc: 'The given sounds that are in any of one’s own lists.',
     access: 'signed-in',
     request: Type.Object({ projects: Projects }),
     data: Type.Object({ projects: Type.Array(Id) }),
@@ -68,7 +68,7 @@ export const shortlistsCalls = defineCalls({
     limit: CHANGES,
     request: Type.Object({ projectId: Id, listId: Type.Optional(Id) }),
     data: Type.Object({
-      lists: Type.Array(Id, { description: 'that it was in' }),
+      lists: Type.Array(Id, { description: 'the lists that had it' }),
       named: Type.Boolean({ description: 'whether one of them is not that of the button Keep' }),
     }),
   },
@@ -91,7 +91,7 @@ export const shortlistsCalls = defineCalls({
     data: Type.Null(),
   },
   '/shortlists/share': {
-    doc: 'Gives a list a secret address, by which everybody can read it, or takes the address away.',
+    doc: 'Gives a list a secret address, by which everybody can read it, or withdraws the address.',
     access: 'signed-in',
     limit: CHANGES,
     request: Type.Object({ listId: Id, shared: Type.Boolean() }),
@@ -105,7 +105,7 @@ export const shortlistsCalls = defineCalls({
     data: Type.Object({ name: ListName, ...KeptPage }),
   },
   '/shortlists/getSounds': {
-    doc: 'Those of these sounds that are on sale, in this order; for lists that a visitor keeps in the browser.',
+    doc: 'The given sounds that are on sale, in the given order. For lists that a visitor keeps in the browser.',
     access: 'public',
     anySite: true,
     request: Type.Object({ projects: Type.Array(Id, { minItems: 1, maxItems: KEPT_PAGE }) }),

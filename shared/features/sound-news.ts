@@ -10,7 +10,7 @@ export const NEWS_PAGE = 20;
 const SavedSearch = Type.Omit(SoundSearch, ['page', 'facets', 'sort']);
 export type SavedSearch = Static<typeof SavedSearch>;
 
-/** A freelancer or a search about whose new sounds a person wants to be told. */
+/** A followed freelancer or a saved search. */
 export const NewsSource = Type.Object({
   id: Id,
   freelancer: Type.Union([Type.Object({ userId: Id, userName: Type.String() }), Type.Null()]),
@@ -23,13 +23,13 @@ const CHANGES = { max: 60, seconds: 60 };
 /** New sounds of followed freelancers and of saved searches. */
 export const soundNewsCalls = defineCalls({
   '/soundNews/get': {
-    doc: 'The new sounds of the last 90 days that one wanted to be told about, newest first, 20 at a time.',
+    doc: 'New sounds of the last 90 days from one’s own sources, newest first, 20 at a time.',
     access: 'signed-in',
     request: Type.Object({ before: Type.Optional(IdAs('only entries below `next`')) }),
     data: Type.Object({ sounds: Type.Array(Sound), next: NumberOrNull }),
   },
   '/soundNews/getSources': {
-    doc: 'The freelancers whom one follows and the saved searches, at most 100, and whether a daily e-mail tells of their new sounds.',
+    doc: 'The freelancers whom one follows and the saved searches, at most 100, and whether a daily e-mail lists their new sounds.',
     access: 'signed-in',
     request: Type.Object({}),
     data: Type.Object({ sources: Type.Array(NewsSource), wantsMail: Type.Boolean() }),

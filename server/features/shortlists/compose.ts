@@ -2,7 +2,7 @@ import type { FeatureParts } from '../../parts.ts';
 import type { Shelves } from '../catalogue/listing/shelves.service.ts';
 import type { SearchService } from '../catalogue/search/search.service.ts';
 import { createSoundNews } from './news/news.service.ts';
-import { tellNewsRegularly } from './news/tell-news.job.ts';
+import { followSources } from './news/news.jobs.ts';
 import { shortlistsHandlers, soundNewsHandlers } from './shortlists.handlers.ts';
 import { createShortlists } from './shortlists.service.ts';
 
@@ -11,11 +11,11 @@ interface ShortlistParts extends FeatureParts {
   readonly search: SearchService;
 }
 
-/** Connects the lists of kept sounds, the news about sounds, and their e-mails. */
+/** Composes the lists of kept sounds, and the news about sounds with its e-mails. */
 export function composeShortlists(parts: ShortlistParts) {
   const news = createSoundNews(parts);
-  tellNewsRegularly(parts);
-  // The button of mail programs posts to the same address that its link in the e-mail opens.
+  followSources(parts);
+  // RFC 8058: a mail program's button posts to the address that the e-mail links to.
   parts.http.post<{ Params: { code: string } }>(
     '/stop-sound-news/:code',
     async ({ params: { code } }, reply) => {

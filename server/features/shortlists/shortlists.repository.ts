@@ -51,7 +51,7 @@ export function listKept(
     .execute();
 }
 
-/** Returns those of these sounds that are in a list of the account. */
+/** Returns the sounds, out of the given ones, that are in any list of the account. */
 export async function listKeptAmong(
   db: Kysely<DB>,
   accountId: number,
@@ -69,7 +69,7 @@ export async function listKeptAmong(
   return rows.map(({ sound_id }) => sound_id);
 }
 
-/** Creates the list of the button Keep, unless the account has it. Returns its id. */
+/** Creates the account's default list, which the button Keep fills. Idempotent. */
 export async function makeDefault(trx: Transaction<DB>, accountId: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     INSERT INTO shortlist (account_id, is_default, name) VALUES (${accountId}, true, '')
@@ -78,10 +78,7 @@ export async function makeDefault(trx: Transaction<DB>, accountId: number): Prom
   return rows[0]?.id ?? 0;
 }
 
-/**
- * Adds those of these sounds that are on sale, so that the first of them is the newest, but at most
- * `room` of them.
- */
+/** Adds at most `room` of the given sounds that are on sale. The first one becomes the newest. */
 export async function insertKept(
   db: Kysely<DB>,
   { listId, soundIds, room }: { listId: number; soundIds: readonly number[]; room: number },
@@ -98,7 +95,7 @@ export async function insertKept(
     ON CONFLICT DO NOTHING`.execute(db);
 }
 
-/** Removes a sound from one list of the account, or from all. Returns these lists. */
+/** Removes a sound from one list of the account, or from all. Returns the lists that had it. */
 export function deleteKept(
   db: Kysely<DB>,
   { accountId, soundId, listId }: { accountId: number; soundId: number; listId?: number },
@@ -133,7 +130,7 @@ export async function insertShortlist(
   return id;
 }
 
-/** Changes a list. Returns whether the account has it. */
+/** Changes a list. Returns false if the account has no such list. */
 export async function updateShortlist(
   db: Kysely<DB>,
   { accountId, listId }: { readonly accountId: number; readonly listId: number },
@@ -149,10 +146,7 @@ export async function updateShortlist(
   return numUpdatedRows > 0;
 }
 
-/**
- * Marks a list as removed, or restores it. The default list stays. Returns whether there is such a
- * list.
- */
+/** Marks a list as removed, or restores it. Returns false for the default list and unknown ones. */
 export async function setRemoved(
   db: Kysely<DB>,
   { accountId, listId }: { readonly accountId: number; readonly listId: number },
@@ -169,7 +163,6 @@ export async function setRemoved(
   return numUpdatedRows > 0;
 }
 
-/** Deletes lists that were removed before a moment. */
 export async function deleteRemoved(db: Kysely<DB>, before: Date): Promise<void> {
   await db.deleteFrom('shortlist').where('removed_at', '<', before).execute();
 }

@@ -41,7 +41,7 @@ interface ListForm {
 
 export type Shortlists = ReturnType<typeof createShortlists>;
 
-/** Creates the service of the lists of sounds that people keep for later. */
+/** Creates the service of the lists of kept sounds. */
 export function createShortlists({ db, clock, shelves }: ShortlistsParts) {
   async function soundsOf(listId: number, before: number | undefined) {
     const found = await listKept(db, listId, { before, limit: KEPT_PAGE + 1 });
@@ -90,7 +90,7 @@ export function createShortlists({ db, clock, shelves }: ShortlistsParts) {
       });
     },
 
-    /** Removes a sound from one of the caller's lists, or from all. Returns these lists. */
+    /** Removes a sound from one of the caller's lists, or from all. Returns the lists that had it. */
     async drop(
       { accountId }: Session,
       { projectId, ...list }: { readonly projectId: number; readonly listId?: number },
@@ -132,14 +132,14 @@ export function createShortlists({ db, clock, shelves }: ShortlistsParts) {
       return secret;
     },
 
-    /** Returns a page of a shared list, without its note and its owner. */
+    /** Returns a page of a shared list. Its note and its owner stay private. */
     async shared(secret: string, before: number | undefined) {
       const list = await findShared(db, secret);
       if (!list) throw notFound('shortlist.not-found');
       return { name: list.name, ...(await soundsOf(list.id, before)) };
     },
 
-    /** Returns those of these sounds that are on sale, in this order. */
+    /** Returns the sounds that are on sale, in the given order. */
     onSale: async (ids: readonly number[]): Promise<Sound[]> =>
       inOrder(ids, await shelves.byIds(ids)),
   };

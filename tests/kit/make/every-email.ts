@@ -41,7 +41,7 @@ import {
   payoutFailedEmail,
   payoutSentEmail,
 } from '../../../server/features/balance/payouts/payout.emails.ts';
-import { soundNewsEmail } from '../../../server/features/shortlists/news/tell-news.job.ts';
+import { soundNewsEmail } from '../../../server/features/shortlists/news/news.jobs.ts';
 import { unreadEmail } from '../../../server/features/chat/unread-mail/unread-mail.job.ts';
 import { previewFailedEmail } from '../../../server/features/media/preview/preview.emails.ts';
 import { emailsOf } from '../../../server/features/orders/deliveries/delivery.emails.ts';

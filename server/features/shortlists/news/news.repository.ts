@@ -4,7 +4,7 @@ import { BELGRADE } from '../../../../shared/money/belgrade.ts';
 import { APPROVED } from '../../../../shared/statuses.ts';
 import type { DB } from '../../../database/types.ts';
 
-/** A sound that was uploaded earlier and changed is on sale anew, but it is no news. */
+/** The age until which a listed sound is news. An older one that is changed is listed again. */
 const NEW_FOR = sql`interval '30 days'`;
 
 /** Lists the sources of these accounts, newest first. */
@@ -23,7 +23,7 @@ export async function listSources(db: Kysely<DB>, accountIds: readonly number[])
   );
 }
 
-/** Makes an account a reader of news, from now on, and locks its sources. */
+/** Creates the reader of an account, who gets news from now on, or locks the existing one. */
 export async function lockReader(
   trx: Transaction<DB>,
   accountId: number,
@@ -41,7 +41,7 @@ export interface Source {
   readonly search?: SavedSearch;
 }
 
-/** Adds a source. Returns its id, which is the same for a repeat. */
+/** Adds a source. Idempotent: a repeat returns the same id. */
 export async function insertSource(
   db: Kysely<DB>,
   accountId: number,
@@ -78,7 +78,7 @@ export async function deleteSource(
   return numDeletedRows > 0;
 }
 
-/** Returns whether the account gets e-mails. Accounts without a source would get them. */
+/** Returns whether the account gets e-mails about news. The default is true. */
 export async function findWantsMail(db: Kysely<DB>, accountId: number): Promise<boolean> {
   const row = await db
     .selectFrom('news_reader')
@@ -88,7 +88,7 @@ export async function findWantsMail(db: Kysely<DB>, accountId: number): Promise<
   return row?.wants_mail ?? true;
 }
 
-/** Turns the e-mails of a reader on or off. Returns whether there is such a reader. */
+/** Turns the e-mails of a reader on or off. Returns false if no such reader exists. */
 export async function setWantsMail(
   db: Kysely<DB>,
   reader: { readonly account_id: number } | { readonly secret: string },
@@ -121,6 +121,7 @@ export function listNews(
 
 export interface Reader {
   readonly account_id: number;
+  /** Sounds listed below this place have been looked at. */
   readonly told_place: number;
 }
 
@@ -129,8 +130,12 @@ export async function findNextPlace(db: Kysely<DB>): Promise<number> {
   return row.next_place;
 }
 
-/** Locks the next readers who were not told of all sounds below a place. */
-export function lockBehind(trx: Transaction<DB>, place: number, limit: number): Promise<Reader[]> {
+/** Locks the next readers whose news lack some sounds listed below a place. */
+export function lockReadersBehind(
+  trx: Transaction<DB>,
+  place: number,
+  limit: number,
+): Promise<Reader[]> {
   return trx
     .selectFrom('news_reader')
     .select(['account_id', 'told_place'])
@@ -142,7 +147,7 @@ export function lockBehind(trx: Transaction<DB>, place: number, limit: number): 
     .execute();
 }
 
-/** Notes the new sounds of the freelancers whom these readers follow. */
+/** Adds the new sounds of followed freelancers to the news of these readers. */
 export async function insertFollowedNews(
   trx: Transaction<DB>,
   readers: readonly Reader[],
@@ -162,7 +167,7 @@ export async function insertFollowedNews(
     ON CONFLICT DO NOTHING`.execute(trx);
 }
 
-/** Notes those of these sounds that are new since a reader was told. */
+/** Adds the sounds that a search has found to a reader's news, unless they are old. */
 export async function insertFoundNews(
   trx: Transaction<DB>,
   { account_id, told_place }: Reader,
@@ -179,7 +184,7 @@ export async function insertFoundNews(
     ON CONFLICT DO NOTHING`.execute(trx);
 }
 
-export async function setTold(trx: Transaction<DB>, readers: readonly Reader[], place: number) {
+export async function setPlace(trx: Transaction<DB>, readers: readonly Reader[], place: number) {
   await trx
     .updateTable('news_reader')
     .set({ told_place: place })
@@ -188,7 +193,7 @@ export async function setTold(trx: Transaction<DB>, readers: readonly Reader[], 
 }
 
 /** Locks the next readers who have not been e-mailed today, and have news about sounds on sale. */
-export async function lockToMail(trx: Transaction<DB>, now: Date, limit: number) {
+export async function lockDueReaders(trx: Transaction<DB>, now: Date, limit: number) {
   const { rows } = await sql<{
     account_id: number;
     email: string;
@@ -214,10 +219,10 @@ export async function lockToMail(trx: Transaction<DB>, now: Date, limit: number)
     FOR UPDATE OF reader SKIP LOCKED`.execute(trx);
   return rows;
 }
-export type ToMail = Awaited<ReturnType<typeof lockToMail>>[number];
+export type DueReader = Awaited<ReturnType<typeof lockDueReaders>>[number];
 
-/** Returns the newest sounds, at most `each`, of which these readers were not told by e-mail. */
-export async function listToMail(
+/** Returns the newest sounds for the e-mail of each reader, at most `each`. */
+export async function listSoundsToMail(
   trx: Transaction<DB>,
   readers: readonly { readonly account_id: number }[],
   each: number,
@@ -240,7 +245,7 @@ export async function listToMail(
 
 export async function setMailed(
   trx: Transaction<DB>,
-  { account_id, newest }: ToMail,
+  { account_id, newest }: DueReader,
   now: Date,
 ): Promise<void> {
   await trx

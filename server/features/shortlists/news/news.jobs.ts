@@ -14,12 +14,12 @@ import {
   insertFollowedNews,
   insertFoundNews,
   listSources,
-  listToMail,
-  lockBehind,
-  lockToMail,
+  listSoundsToMail,
+  lockReadersBehind,
+  lockDueReaders,
   setMailed,
-  setTold,
-  type ToMail,
+  setPlace,
+  type DueReader,
 } from './news.repository.ts';
 
 interface JobParts {
@@ -33,39 +33,39 @@ interface JobParts {
 
 /** Readers per transaction. Each may have 100 searches. */
 const BATCH = 10;
-/** Most sounds that an e-mail names. */
+/** The most sounds that an e-mail names. */
 const NAMED = 10;
 /** The hour in Belgrade from which the daily e-mails are sent. */
 const MAIL_FROM_HOUR = 8;
-/** News are deleted after these days, and removed lists after one. */
+/** The lifetime of news, days. */
 const NEWS_DAYS = 90;
 
-export const NEWS_JOBS = { tell: 'shortlists.tell-news', forget: 'shortlists.forget' } as const;
+export const NEWS_JOBS = { find: 'shortlists.tell-news', forget: 'shortlists.forget' } as const;
 
-/** Declares the jobs that find news for their readers, e-mail them once a day, and forget them. */
-export function tellNewsRegularly({ jobs, ...parts }: JobParts): void {
+/** Declares the jobs that find news, e-mail them once a day, and delete old news and lists. */
+export function followSources({ jobs, ...parts }: JobParts): void {
   const { db, clock } = parts;
-  jobs.regularly(NEWS_JOBS.tell, async () => {
+  jobs.regularly(NEWS_JOBS.find, async () => {
     while (await findSome(parts));
     if (hourInBelgrade(clock.now()) < MAIL_FROM_HOUR) return;
     while (await mailSome(parts));
   });
   jobs.regularly(NEWS_JOBS.forget, async () => {
-    const before = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
-    await deleteOldNews(db, before(NEWS_DAYS));
-    await deleteRemoved(db, before(1));
+    const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
+    await deleteOldNews(db, daysAgo(NEWS_DAYS));
+    await deleteRemoved(db, daysAgo(1));
   });
 }
 
 type Finding = Pick<JobParts, 'db' | 'clock' | 'search'>;
 
-/** Finds the news of the next readers. Of each search it sees the 20 newest sounds. */
+/** Finds the news of the next readers, at most the 20 newest sounds of each search. */
 function findSome({ db, clock, search }: Finding): Promise<boolean> {
   return transaction(db, async (trx) => {
     const now = clock.now();
-    // A sound that is listed meanwhile is found again, and noted once.
+    // A sound that is listed meanwhile is found twice, and added once.
     const place = await findNextPlace(trx);
-    const readers = await lockBehind(trx, place, BATCH);
+    const readers = await lockReadersBehind(trx, place, BATCH);
     if (readers.length === 0) return false;
     await insertFollowedNews(trx, readers, now);
     const ids = readers.map(({ account_id }) => account_id);
@@ -73,25 +73,25 @@ function findSome({ db, clock, search }: Finding): Promise<boolean> {
       const reader = readers.find((one) => one.account_id === account_id);
       if (!reader || !wanted) continue;
       const found = await search.search({ ...wanted, page: 1, sort: 'newest' });
-      // Sounds for other words than those that were typed are no answer.
+      // A corrected search finds sounds for other words than the reader saved.
       if (found.correction?.kind === 'used') continue;
       const soundIds = found.projects.map(({ id }) => id);
       await insertFoundNews(trx, reader, { soundIds, now });
     }
-    await setTold(trx, readers, place);
+    await setPlace(trx, readers, place);
     return true;
   });
 }
 
 type Mailing = Pick<JobParts, 'db' | 'clock' | 'postbox' | 'publicUrl'>;
 
-/** E-mails the next readers. The commit stores the e-mails with what they told. */
+/** E-mails the next readers. One commit stores the e-mails and their place in the news. */
 function mailSome({ db, clock, postbox, publicUrl }: Mailing): Promise<boolean> {
   return transaction(db, async (trx) => {
     const now = clock.now();
-    const readers = await lockToMail(trx, now, BATCH);
+    const readers = await lockDueReaders(trx, now, BATCH);
     if (readers.length === 0) return false;
-    const sounds = await listToMail(trx, readers, NAMED);
+    const sounds = await listSoundsToMail(trx, readers, NAMED);
     for (const reader of readers) {
       const own = sounds.filter(({ account_id }) => account_id === reader.account_id);
       await postbox.send(trx, soundNewsEmail(reader, own, publicUrl()));
@@ -101,7 +101,7 @@ function mailSome({ db, clock, postbox, publicUrl }: Mailing): Promise<boolean> 
   });
 }
 
-interface ToldSound {
+interface NamedSound {
   readonly id: number;
   readonly name: string;
   readonly userName: string;
@@ -109,8 +109,8 @@ interface ToldSound {
 
 /** Builds the daily e-mail about new sounds, with a link that ends these e-mails. */
 export function soundNewsEmail(
-  reader: Pick<ToMail, 'email' | 'name' | 'count' | 'secret'>,
-  sounds: readonly ToldSound[],
+  reader: Pick<DueReader, 'email' | 'name' | 'count' | 'secret'>,
+  sounds: readonly NamedSound[],
   site: string,
 ): Email {
   const stop = `${site}/stop-sound-news/${reader.secret}`;
