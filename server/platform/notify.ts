@@ -2,24 +2,24 @@ import { type Kysely, sql } from 'kysely';
 import type { NotificationEvent } from '../../shared/features/notifications.ts';
 import type { DB } from '../database/types.ts';
 
-/** A notification of one person. It opens either a screen or a conversation. */
+/** A notification of one person. It opens a screen, or the conversation of its message. */
 export interface NewNotification {
   readonly to: number;
-  /** Statements of the chat add those of messages. */
+  /** Notifications of plain messages are added by the statement that stores the messages. */
   readonly event: Exclude<NotificationEvent, 'message'>;
-  /** The person who caused it. */
+  /** The person who caused the event. */
   readonly from?: number;
   /** The name of the offer or sound, or the number of the order. */
   readonly about?: string;
   readonly path?: string;
-  /** The message that reports the event. A second notification of it adds nothing. */
+  /** The message that reports the event. A message notifies each person once. */
   readonly message?: { readonly conversationId: number; readonly seq: number };
 }
 
-/** The longest name that is stored, characters. */
+/** The longest `about` that is stored, characters. */
 const MAX_ABOUT = 200;
 
-/** Adds a notification in the transaction of its cause: it exists if that commits. */
+/** Adds a notification. Call it in the transaction of the event, so that both commit or neither. */
 export async function addNotification(db: Kysely<DB>, added: NewNotification): Promise<void> {
   const { to, event, from = null, about = '', path = null, message } = added;
   await db
@@ -42,18 +42,18 @@ export async function addNotification(db: Kysely<DB>, added: NewNotification): P
     .execute();
 }
 
-/** The columns of `notification` that a new message of a conversation writes. */
-export const TOLD_COLUMNS = 'account_id, event, other_id, conversation_id';
+/** The columns of `notification` that a new message writes. */
+export const NOTIFIED_COLUMNS = 'account_id, event, other_id, conversation_id';
 
 /**
- * Adds to the row of a reader and a conversation. A row that waits already is left alone, so that
- * a burst of messages writes once.
+ * Renews the notification that a reader has of a conversation. One that is still due stays as it is,
+ * so that a burst of messages writes once.
  */
-export const TELL_AGAIN = `
+export const NOTIFY_AGAIN = `
   ON CONFLICT (account_id, conversation_id) WHERE event = 'message' DO UPDATE
-  SET version = told.version + 1, at = excluded.at, due_at = excluded.due_at, read_at = NULL,
+  SET version = notified.version + 1, at = excluded.at, due_at = excluded.due_at, read_at = NULL,
     other_id = excluded.other_id
-  WHERE told.due_at IS NULL`;
+  WHERE notified.due_at IS NULL`;
 
 /** The screen of a notification `n` and its reader; `c` is its conversation, if it has one. */
 export const PATH_OF = sql<string>`coalesce(n.path, CASE WHEN c.category_id IS NULL

@@ -259,7 +259,7 @@ function createOfferMessages(publish: (row: MessageRow) => Promise<Message>): Of
       const draft = { ...offer, clientId: randomUUID() };
       const [row] = await appendMessages(trx, [{ ...draft, type: 'project' }]);
       if (!row) throw forbidden('chat.not-your-conversation');
-      await tellReader(trx, row, 'offer.made');
+      await notifyReader(trx, row, 'offer.made');
       afterCommit(async () => void (await publish(row)));
     },
     async addNotices(trx, afterCommit, notices) {
@@ -274,7 +274,7 @@ function createOfferMessages(publish: (row: MessageRow) => Promise<Message>): Of
         // Orders and deliveries notify both people of paid work.
         const code = row.event && 'orderId' in row.event.params ? undefined : row.event?.code;
         const event = NOTIFICATION_EVENTS.find((name) => name === code);
-        if (event && event !== 'message') await tellReader(trx, row, event);
+        if (event && event !== 'message') await notifyReader(trx, row, event);
       }
       afterCommit(async () => {
         for (const row of rows) await publish(row);
@@ -284,7 +284,7 @@ function createOfferMessages(publish: (row: MessageRow) => Promise<Message>): Of
 }
 
 /** Notifies the reader of a message that carries an offer or an event. */
-async function tellReader(
+async function notifyReader(
   trx: Transaction<DB>,
   row: MessageRow,
   event: NewNotification['event'],

@@ -4,13 +4,13 @@ import { workInBatches } from '../../platform/jobs/work-in-batches.ts';
 import { merchantOf } from '../../platform/merchant.ts';
 import type { Authenticator } from '../../platform/requests/session.ts';
 import { notificationsEventHandlers, notificationsHandlers } from './notifications.handlers.ts';
-import { forgetOld } from './notifications.repository.ts';
+import { deleteOld } from './notifications.repository.ts';
 import { createNotifications } from './notifications.service.ts';
 import { createOutbox } from './outbox.ts';
 import { createSendPush } from './push-service.ts';
 
 /** Notifications that one statement deletes. */
-const FORGOTTEN = 1_000;
+const BATCH = 1_000;
 
 export function composeNotifications(
   parts: FeatureParts & { readonly authenticator: Authenticator },
@@ -21,7 +21,7 @@ export function composeNotifications(
   const send = createSendPush({ keys, contact, isLocal });
   jobs.beside(createOutbox({ ...parts, send }));
   jobs.regularly('notifications.forget', () =>
-    workInBatches(FORGOTTEN, () => forgetOld(db, clock.now(), FORGOTTEN)),
+    workInBatches(BATCH, () => deleteOld(db, clock.now(), BATCH)),
   );
   const notifications = createNotifications({ ...parts, key: keys.publicKey, isLocal });
   return {

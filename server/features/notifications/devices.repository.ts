@@ -11,7 +11,7 @@ export interface Subscription {
   readonly auth: string;
 }
 
-/** A device that gets push messages. A session has one at most, so their number is bounded. */
+/** Lists the devices that get push messages. Each session has at most one. */
 export function listDevices(db: Kysely<DB>, accountId: number) {
   return db
     .selectFrom('push_device')
@@ -54,7 +54,7 @@ export async function putDevice(
     .execute();
 }
 
-/** Removes a device of an account. Returns false if the account has no such device. */
+/** Removes a device. Returns false if the account has no such device. */
 export async function deleteOwnDevice(db: Kysely<DB>, accountId: number, id: number) {
   const { numDeletedRows } = await db
     .deleteFrom('push_device')
@@ -69,7 +69,7 @@ export async function deleteDevice(db: Kysely<DB>, id: number): Promise<void> {
   await db.deleteFrom('push_device').where('id', '=', id).execute();
 }
 
-/** Notes whether a window is in front of the person, for the next minute. */
+/** Records for a minute whether the session has a window in front of the person. */
 export async function noteFront(db: Kysely<DB>, sessionId: string, front: boolean): Promise<void> {
   const until = front ? sql<Date>`now() + make_interval(secs => ${FRONT_MS / 1_000})` : null;
   await db

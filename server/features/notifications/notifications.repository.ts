@@ -25,7 +25,7 @@ export interface Place {
   readonly id: number;
 }
 
-/** Lists a page of a person's notifications and one more: unread ones first, then newest first. */
+/** Lists a page of notifications and one more row: unread ones first, then newest first. */
 export async function listNotifications(
   db: Kysely<DB>,
   accountId: number,
@@ -56,9 +56,9 @@ export async function countUnread(db: Kysely<DB>, accountId: number): Promise<nu
 }
 
 /**
- * Marks a person's notifications as read: one, those of a screen, or all. A row that a new message
- * is changing at this moment is skipped and stays unread, so that two transactions never deadlock.
- * Returns whether any was unread.
+ * Marks a person's notifications as read: one, those of a screen, or all. Skips locked rows, which a
+ * new message is changing: they stay unread, and waiting for them could deadlock. Returns whether any
+ * was unread.
  */
 export async function markRead(
   db: Kysely<DB>,
@@ -76,14 +76,14 @@ export async function markRead(
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** How long notifications are kept. */
-const KEPT_MS = 90 * DAY_MS;
+/** The lifetime of a notification. */
+const LIFETIME_MS = 90 * DAY_MS;
 
-/** Deletes some notifications that are older than 90 days. Returns their number. */
-export async function forgetOld(db: Kysely<DB>, now: Date, limit: number): Promise<number> {
+/** Deletes up to `limit` old notifications. Returns their number. */
+export async function deleteOld(db: Kysely<DB>, now: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     DELETE FROM notification WHERE id = ANY (ARRAY(
-      SELECT id FROM notification WHERE at < ${new Date(now.getTime() - KEPT_MS)}
+      SELECT id FROM notification WHERE at < ${new Date(now.getTime() - LIFETIME_MS)}
       ORDER BY at LIMIT ${limit} FOR UPDATE SKIP LOCKED))`.execute(db);
   return Number(numAffectedRows ?? 0);
 }

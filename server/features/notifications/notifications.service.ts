@@ -77,8 +77,8 @@ export function createNotifications({ db, clock, publisher, key, isLocal }: Noti
     },
 
     /**
-     * Sends push messages to the caller's device. Refuses an address that is not public. A renewal
-     * does not bring back a device that was removed.
+     * Registers the caller's device for push messages. Refuses an address that is not public.
+     * `renew` only updates a registered device, so that it does not restore a removed one.
      */
     async addDevice(
       session: Session,
@@ -101,7 +101,7 @@ function view({ id, event, person, about, path, at, is_read }: NotificationRow):
   return { id, event, person, about, path, at: at.toISOString(), read: is_read };
 }
 
-/** Writes the place of a row, at which the next page begins. */
+/** Writes the cursor of the page after a row. */
 function cursorOf({ is_read, at, id }: NotificationRow): string {
   return `${is_read ? 0 : 1}-${at.getTime() / 1_000}-${id}`;
 }

@@ -8,19 +8,19 @@ import { PATH_OF } from '../../platform/notify.ts';
 import type { Subscription } from './devices.repository.ts';
 
 /*
- * Each step is one statement, so a server that dies loses none. It sends a push again whose outcome
- * it could not store; the device recognises it by its version.
+ * Each step is one statement, so no push is lost if a server dies. A push whose outcome could not be
+ * stored is sent again; the device recognises the repeat by its version.
  */
 
-/** Notifications that one statement hands over. */
+/** Notifications per statement. */
 export const BATCH = 200;
-/** A server counts as dead this many seconds after it took a push. */
+/** The lease of a taken push. After that, another server may take it. */
 const LEASE_SECONDS = 30;
-/** The newest unread notifications that a device learns of. */
+/** Unread notifications that a push lists, so that the device can close others. */
 const OPEN_TAGS = 20;
 
-/** Hands due notifications to their readers' devices. Returns the readers. */
-export async function handOver(db: Kysely<DB>): Promise<number[]> {
+/** Queues a push of each due notification for each device of its reader. Returns the readers. */
+export async function queuePushes(db: Kysely<DB>): Promise<number[]> {
   const { rows } = await sql<{ account_id: number }>`
     WITH due AS (
       SELECT id, account_id, version FROM notification WHERE due_at <= now()
@@ -37,9 +37,9 @@ export async function handOver(db: Kysely<DB>): Promise<number[]> {
   return rows.map(({ account_id: id }) => id);
 }
 
-/** Lists the push services that something is due for. */
+/** Lists the push services with due pushes. */
 export async function listDueServices(db: Kysely<DB>): Promise<string[]> {
-  // A scan that jumps from service to service, because one that is away may have a long queue.
+  // A loose index scan: an unreachable service may have a long queue.
   const { rows } = await sql<{ service: string }>`
     WITH RECURSIVE one AS (
       (SELECT service FROM push ORDER BY service LIMIT 1)
@@ -76,7 +76,7 @@ export async function takePushes(
   return rows;
 }
 
-/** Everything that decides about a push, as it is right before the push is sent. */
+/** The facts that decide about a push. They are read right before it is sent. */
 export interface PushFacts extends Subscription {
   readonly device_id: number;
   readonly notification_id: number;
@@ -99,7 +99,7 @@ export interface PushFacts extends Subscription {
   readonly open: readonly number[];
 }
 
-/** Reads the facts about pushes. Pushes to people who may not sign in have none. */
+/** Reads the facts about pushes by `keyOf`. A push to a person who may not sign in has none. */
 export async function readFacts(
   db: Kysely<DB>,
   taken: readonly TakenPush[],
@@ -149,14 +149,14 @@ export async function readFacts(
   );
 }
 
-export function keyOf(push: Pick<TakenPush, 'device_id' | 'notification_id'>): string {
+type PushKey = Pick<TakenPush, 'device_id' | 'notification_id'>;
+
+export function keyOf(push: PushKey): string {
   return `${push.device_id}/${push.notification_id}`;
 }
 
-type PushKey = Pick<TakenPush, 'device_id' | 'notification_id'>;
-
-/** Removes a push that was sent or is not wanted, unless a newer version waits. */
-export async function endPush(db: Kysely<DB>, push: PushKey, version: number): Promise<void> {
+/** Deletes a push that was sent or dropped, unless a newer version is queued. */
+export async function deletePush(db: Kysely<DB>, push: PushKey, version: number): Promise<void> {
   await db
     .deleteFrom('push')
     .where('device_id', '=', push.device_id)
@@ -165,7 +165,7 @@ export async function endPush(db: Kysely<DB>, push: PushKey, version: number): P
     .execute();
 }
 
-/** Postpones a push, after a failure or until the quiet hours end. A newer version that has arrived meanwhile stays due. */
+/** Postpones a push, unless a newer version is queued. */
 export async function postponePush(
   db: Kysely<DB>,
   { device_id, notification_id, version }: PushKey & { readonly version: number },

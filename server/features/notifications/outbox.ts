@@ -9,12 +9,12 @@ import type { Publisher } from '../../realtime/event-handler.ts';
 import { deleteDevice } from './devices.repository.ts';
 import {
   BATCH,
-  endPush,
-  handOver,
+  deletePush,
   keyOf,
   listDueServices,
   postponePush,
   type PushFacts,
+  queuePushes,
   readFacts,
   type TakenPush,
   takePushes,
@@ -32,37 +32,37 @@ interface OutboxParts {
   readonly countWay: CountWay;
 }
 
-/** Milliseconds between two looks at the tables. */
-const LOOK_MS = 250;
+/** The polling interval, milliseconds. */
+const POLL_MS = 250;
 /** Pushes to one service at the same time, so that a slow service delays no other. */
 const AT_ONCE = 16;
 /** Pushes to all services at the same time. */
-const AT_ONCE_IN_ALL = 128;
-/** The first delay of a retry, which doubles each time, and the longest one. */
+const AT_ONCE_IN_TOTAL = 128;
+/** The delay before the first retry, which doubles each time up to the maximum. */
 const RETRY_SECONDS = 5;
 const MAX_RETRY_SECONDS = 15 * 60;
-/** How long a push is retried. */
-const GIVE_UP_MS = 2 * DAY_MS;
-/** The subscription has ended. */
+/** The age at which a push is not retried any more. */
+const MAX_AGE_MS = 2 * DAY_MS;
+/** Statuses of a subscription that has ended. */
 const GONE = [404, 410];
-/** A repetition may succeed. */
-const LATER = [408, 425, 429];
+/** Statuses, besides those of server errors, after which a retry may succeed. */
+const RETRYABLE = [408, 425, 429];
 
 /**
- * Creates the worker that hands notifications to devices and sends them. Each server runs one. They
- * share the work through leases in the database, whose clock alone counts.
+ * Creates the worker that sends notifications to devices. Each server runs one. The workers share
+ * the pushes through leases, which end by the clock of the database.
  */
 export function createOutbox(parts: OutboxParts) {
   const { db, clock, log, publisher, authenticator, send, countWay } = parts;
   const running = new Map<string, Set<Promise<void>>>();
   let timer: NodeJS.Timeout | undefined;
-  let looking = Promise.resolve();
+  let polling = Promise.resolve();
   let isOver = false;
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     let isFull = false;
     try {
-      const readers = await handOver(db);
+      const readers = await queuePushes(db);
       isFull = readers.length === BATCH;
       for (const _reader of readers) countWay('centre', 'sent');
       if (readers.length > 0) {
@@ -72,13 +72,13 @@ export function createOutbox(parts: OutboxParts) {
     } catch (error) {
       log.warn({ err: error }, 'The outbox of notifications could not be read.');
     }
-    if (!isOver) timer = setTimeout(() => (looking = look()), isFull ? 0 : LOOK_MS);
+    if (!isOver) timer = setTimeout(() => (polling = poll()), isFull ? 0 : POLL_MS);
   }
 
   async function begin(service: string): Promise<void> {
     const ours = running.get(service) ?? new Set<Promise<void>>();
-    const inAll = [...running.values()].reduce((sum, { size }) => sum + size, 0);
-    const free = Math.min(AT_ONCE - ours.size, AT_ONCE_IN_ALL - inAll);
+    const inTotal = [...running.values()].reduce((sum, { size }) => sum + size, 0);
+    const free = Math.min(AT_ONCE - ours.size, AT_ONCE_IN_TOTAL - inTotal);
     if (free <= 0) return;
     const taken = await takePushes(db, service, free);
     const facts = await readFacts(db, taken);
@@ -88,8 +88,8 @@ export function createOutbox(parts: OutboxParts) {
     running.set(service, ours);
     for (const push of taken) {
       const found = facts.get(keyOf(push));
-      const task = settle(push, found && active.has(found.session_id) ? found : undefined)
-        .catch((error: unknown) => log.warn({ err: error }, 'A push could not be settled.'))
+      const task = deliver(push, found && active.has(found.session_id) ? found : undefined)
+        .catch((error: unknown) => log.warn({ err: error }, 'A push could not be delivered.'))
         .finally(() => {
           ours.delete(task);
           if (ours.size === 0) running.delete(service);
@@ -98,11 +98,11 @@ export function createOutbox(parts: OutboxParts) {
     }
   }
 
-  async function settle(push: TakenPush, facts: PushFacts | undefined): Promise<void> {
-    const decision = facts ? decidePush(facts, clock.now()) : 'drop';
-    // Whatever its version is, it belongs to a session that has ended.
-    if (!facts) return endPush(db, push, Number.MAX_SAFE_INTEGER);
-    if (decision === 'drop') return endPush(db, push, facts.version);
+  async function deliver(push: TakenPush, facts: PushFacts | undefined): Promise<void> {
+    // The session has ended, so newer versions are not wanted either.
+    if (!facts) return deletePush(db, push, Number.MAX_SAFE_INTEGER);
+    const decision = decidePush(facts, clock.now());
+    if (decision === 'drop') return deletePush(db, push, facts.version);
     if ('waitSeconds' in decision) {
       return postponePush(db, facts, { seconds: decision.waitSeconds, tries: 0 });
     }
@@ -112,25 +112,25 @@ export function createOutbox(parts: OutboxParts) {
       log.info({ err: error }, 'A push service did not answer.');
       return { status: error instanceof PrivateAddress ? 410 : 0, retryAfter: undefined };
     });
-    await store(push, facts, outcome);
+    await storeOutcome(push, facts, outcome);
   }
 
-  async function store(
+  async function storeOutcome(
     push: TakenPush,
     facts: PushFacts,
     { status, retryAfter = 0 }: Awaited<ReturnType<SendPush>>,
   ): Promise<void> {
     if (status >= 200 && status < 300) {
       countWay('push', 'sent');
-      return endPush(db, push, facts.version);
+      return deletePush(db, push, facts.version);
     }
     countWay('push', 'failed');
     if (GONE.includes(status)) return deleteDevice(db, push.device_id);
     const age = clock.now().getTime() - push.created_at.getTime();
-    const mayRepeat = status === 0 || status >= 500 || LATER.includes(status);
-    if (!mayRepeat || age > GIVE_UP_MS) {
+    const mayRetry = status === 0 || status >= 500 || RETRYABLE.includes(status);
+    if (!mayRetry || age > MAX_AGE_MS) {
       log.warn({ status }, 'A push service refused a push.');
-      return endPush(db, push, facts.version);
+      return deletePush(db, push, facts.version);
     }
     const delay = RETRY_SECONDS * 2 ** Math.min(push.tries - 1, 10);
     const seconds = Math.max(
@@ -142,12 +142,12 @@ export function createOutbox(parts: OutboxParts) {
 
   return {
     start(): void {
-      looking = look();
+      polling = poll();
     },
     async stop(): Promise<void> {
       isOver = true;
       clearTimeout(timer);
-      await looking;
+      await polling;
       await Promise.all([...running.values()].flatMap((tasks) => [...tasks]));
     },
   };

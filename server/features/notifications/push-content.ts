@@ -9,8 +9,8 @@ import { LOCALES } from '../../../shared/languages/site-languages.ts';
 import { textsOf } from '../../platform/messages.ts';
 import type { PushFacts } from './outbox.repository.ts';
 
-/** The most characters of a message that a push contains. */
-const EXCERPT = 200;
+/** The most characters of a body. */
+const MAX_BODY = 200;
 
 /** The decision about a push: send it, postpone it for some seconds, or drop it. */
 type Decision = { readonly send: PushContent } | { readonly waitSeconds: number } | 'drop';
@@ -18,10 +18,10 @@ type Decision = { readonly send: PushContent } | { readonly waitSeconds: number 
 /** Decides about a push right before it is sent. */
 export function decidePush(facts: PushFacts, now: Date): Decision {
   const { settings, event, message, conversation_id: conversation } = facts;
-  const isOver = facts.is_read || facts.is_in_front || facts.blocks;
+  const isNeedless = facts.is_read || facts.is_in_front || facts.blocks;
   const isMuted = conversation !== null && settings.muted.includes(conversation);
   const isGone = event === 'message' && message === null;
-  if (isOver || isMuted || isGone || !settings.push[kindOf(event)]) return 'drop';
+  if (isNeedless || isMuted || isGone || !settings.push[kindOf(event)]) return 'drop';
   const waitSeconds = quietSeconds(settings.push.quiet, now);
   return waitSeconds > 0 ? { waitSeconds } : { send: contentOf(facts) };
 }
@@ -47,7 +47,7 @@ function contentOf(facts: PushFacts): PushContent {
 
 const tagOf = (id: number) => `notification-${id}`;
 
-/** The titles, which name people and nothing else. */
+/** The title of each kind. It names people, never the content. */
 const TITLES = {
   message: 'push.message',
   offer: 'push.offer',
@@ -62,12 +62,10 @@ function wordsOf({ event, person, about, message, language, settings }: PushFact
   const values = { person: person ?? SITE_NAME, about };
   const title = t(TITLES[kindOf(event)], values);
   if (content === 'names') return { title, body: '' };
-  const told = t(`events.${event}`, values);
+  const text = message ?? t(`events.${event}`, values);
   return {
     title,
-    body: Array.from(message ?? told)
-      .slice(0, EXCERPT)
-      .join(''),
+    body: Array.from(text).slice(0, MAX_BODY).join(''),
   };
 }
 

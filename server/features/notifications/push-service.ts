@@ -15,7 +15,7 @@ export interface PushKeys {
 interface Push {
   readonly to: Subscription;
   readonly text: string;
-  /** A waiting push with the same topic is replaced. */
+  /** The service replaces a waiting push with the same topic. */
   readonly topic: string;
 }
 

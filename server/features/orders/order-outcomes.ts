@@ -54,7 +54,7 @@ export function createOrderOutcomes(parts: OutcomeParts): OrderOutcomes {
       await offerSales.markPaid(trx, afterCommit, { orderId, offerIds });
       await parts.deliveries.begin(trx, orderId);
       await postbox.send(trx, paidEmail(emailParts));
-      await tellBuyer(trx, order, 'order.paid');
+      await notifyBuyer(trx, order, 'order.paid');
       await notifyFreelancers(trx, afterCommit, emailParts, held);
       if (held.size > 0) await parts.heldFreelancers.handOver(trx, order);
     },
@@ -62,7 +62,7 @@ export function createOrderOutcomes(parts: OutcomeParts): OrderOutcomes {
     async failed(trx, afterCommit, orderId, pg) {
       const order = await end(trx, afterCommit, orderId, 'failed');
       await postbox.send(trx, failedEmail(await readEmailParts(trx, order, pg)));
-      await tellBuyer(trx, order, 'order.failed');
+      await notifyBuyer(trx, order, 'order.failed');
     },
 
     async expired(trx, afterCommit, orderId) {
@@ -98,7 +98,7 @@ export function createOrderOutcomes(parts: OutcomeParts): OrderOutcomes {
     return order;
   }
 
-  function tellBuyer(trx: Transaction<DB>, order: Order, event: 'order.paid' | 'order.failed') {
+  function notifyBuyer(trx: Transaction<DB>, order: Order, event: 'order.paid' | 'order.failed') {
     const { id, buyer_id: to } = order;
     return addNotification(trx, { to, event, about: String(id), path: `/order-page/${id}` });
   }

@@ -6,15 +6,15 @@ import {
   type Statement,
 } from '../../../database/connection/prepared-statement.ts';
 import type { DB } from '../../../database/types.ts';
-import { TELL_AGAIN, TOLD_COLUMNS } from '../../../platform/notify.ts';
+import { NOTIFY_AGAIN, NOTIFIED_COLUMNS } from '../../../platform/notify.ts';
 import { findMessages, type MessageDraft, type MessageRow } from './message.repository.ts';
 
 /*
  * Storing messages is one statement, and its cost dominates the cost of the chat. It locks each
  * conversation once, checks that the senders take part, and assigns sequence numbers. It hides
- * messages to a recipient who blocks the sender, and notifies the other recipients. It returns the facts that the views need besides
- * the drafts; sender names come from the session. A message that is stored already violates the
- * unique key.
+ * messages to a recipient who blocks the sender, and notifies the other recipients. It returns the
+ * facts that the views need besides the drafts; sender names come from the session. A message that
+ * is already stored violates the unique key.
  *
  * `last_message_at` is truncated to the second, so that a burst in one conversation leaves the
  * index unchanged. That saves a quarter of the database's work. Lists sort by the messages
@@ -33,9 +33,9 @@ const hiddenFrom = (sender: string) =>
  */
 const CREATED_AT = 'trunc(extract(epoch FROM now()) * 1000)::float8 AS created_at';
 
-/** The reader of a message is notified unless it is hidden. Offers and events notify by themselves. */
-const TELL = `
-    INSERT INTO notification AS told (${TOLD_COLUMNS})`;
+/** Offers and events add notifications of their own: see `notifyReader` in `chat.service.ts`. */
+const NOTIFY = `
+    INSERT INTO notification AS notified (${NOTIFIED_COLUMNS})`;
 const readerOf = (sender: string) =>
   `CASE ${sender} WHEN first_id THEN second_id ELSE first_id END`;
 
@@ -67,10 +67,10 @@ const APPEND_ONE = `
     SELECT ${TYPES.map((type, index) => `$${index + 1}::${type}`).join(', ')}, last_seq,
       ${hiddenFrom('$2')}
     FROM advanced
-  ), told AS (${TELL}
+  ), notified AS (${NOTIFY}
     SELECT ${readerOf('$2')}, 'message', $2, id FROM advanced
     WHERE $6::bigint IS NULL AND $11::jsonb IS NULL AND NOT ${hiddenFrom('$2')}
-    ${TELL_AGAIN}
+    ${NOTIFY_AGAIN}
   )
   SELECT advanced.*, ${CREATED_AT} FROM advanced`;
 
@@ -92,13 +92,13 @@ const APPEND_MANY = `
     FROM unnest(${TYPES.map((type, index) => `$${index + 6}::${type}[]`).join(', ')}, $5::int[])
       AS d (${NAMES}, later)
     JOIN advanced ON id = conversation_id
-  ), told AS (${TELL}
+  ), notified AS (${NOTIFY}
     SELECT DISTINCT ${readerOf('d.sender_id')}, 'message', d.sender_id, id
     FROM unnest($6::bigint[], $7::bigint[], $11::bigint[], $16::jsonb[])
       AS d (conversation_id, sender_id, offer_id, event)
     JOIN advanced ON id = conversation_id
     WHERE d.offer_id IS NULL AND d.event IS NULL AND NOT ${hiddenFrom('d.sender_id')}
-    ${TELL_AGAIN}
+    ${NOTIFY_AGAIN}
   )
   SELECT advanced.*, ${CREATED_AT} FROM advanced`;
 
