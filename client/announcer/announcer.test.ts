@@ -214,19 +214,19 @@ describe('a written text', () => {
 
   it('tells listeners when it begins and ends', () => {
     const { announcer, wait } = setUp();
-    const told: boolean[] = [];
-    const stop = announcer.onSpeaking(() => told.push(announcer.isSpeaking()));
+    const states: boolean[] = [];
+    const stop = announcer.onSpeaking(() => states.push(announcer.isSpeaking()));
     announcer.announce('Connected again.');
     wait(5_000);
-    expect(told).toEqual([true, false]);
+    expect(states).toEqual([true, false]);
     announcer.announce('Connected again.');
     wait(0);
     announcer.keyPressed();
-    expect(told).toEqual([true, false, true, false]);
+    expect(states).toEqual([true, false, true, false]);
     stop();
     announcer.announce('Connected again.');
     wait(0);
-    expect(told).toHaveLength(4);
+    expect(states).toHaveLength(4);
   });
 });
 

@@ -118,9 +118,9 @@ describe('npm run admin -- reset-factor', () => {
     expect(await app.call('/users/login', { email, password })).toMatchObject({ success: true });
     app.clock.advance(6_000);
     expect(await app.call('/users/getUser', {}, auth)).toMatchObject({ status: 401 });
-    const told = async () =>
+    const isNotified = async () =>
       (await app.mailbox.emails(email)).some(({ text }) => text.includes('An administrator'));
-    await expect.poll(told, { timeout: 20_000 }).toBe(true);
+    await expect.poll(isNotified, { timeout: 20_000 }).toBe(true);
     const again = await admin(['reset-factor', email]);
     expect(again).toMatchObject({
       code: 1,

@@ -2,21 +2,21 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { keepPulse, type Pulse, PULSE_MS } from './server-pulse.ts';
 
 let at: number;
-let told: string[];
+let calls: string[];
 let line: (text: string) => void;
 let pulse: Pulse;
 
 beforeEach(() => {
   at = 0;
-  told = [];
+  calls = [];
   line = (text) => pulse.hear(text);
   pulse = keepPulse({
     id: 'own',
     say: (text) => line(text),
-    onLost: () => told.push('lost'),
-    onFound: () => told.push('found'),
-    onGone: () => told.push('gone'),
-    onSilence: () => told.push('silence'),
+    onLost: () => calls.push('lost'),
+    onFound: () => calls.push('found'),
+    onGone: () => calls.push('gone'),
+    onSilence: () => calls.push('silence'),
     now: () => at,
   });
 });
@@ -39,7 +39,7 @@ const restoreTheLine = () => {
 describe('the line', () => {
   test('is up as long as the server hears its own heartbeat', () => {
     beats(100);
-    expect(told).toEqual([]);
+    expect(calls).toEqual([]);
     expect(pulse.isUp()).toBe(true);
   });
 
@@ -47,13 +47,13 @@ describe('the line', () => {
     beats(3);
     cutTheLine();
     beats(7);
-    expect(told).toEqual(['lost', 'silence']);
+    expect(calls).toEqual(['lost', 'silence']);
     expect(pulse.isUp()).toBe(false);
     beats(10);
-    expect(told).toEqual(['lost', 'silence', 'silence']);
+    expect(calls).toEqual(['lost', 'silence', 'silence']);
     restoreTheLine();
     beats(1);
-    expect(told.at(-1)).toBe('found');
+    expect(calls.at(-1)).toBe('found');
     expect(pulse.isUp()).toBe(true);
   });
 
@@ -63,7 +63,7 @@ describe('the line', () => {
     pulse.hear('own 3');
     expect(pulse.isUp()).toBe(false);
     beats(1);
-    expect(told).toEqual(['lost', 'found']);
+    expect(calls).toEqual(['lost', 'found']);
   });
 
   test('is not judged after a pause of the server itself', () => {
@@ -71,7 +71,7 @@ describe('the line', () => {
     at += 60_000;
     pulse.beat();
     beats(3);
-    expect(told).toEqual([]);
+    expect(calls).toEqual([]);
   });
 });
 
@@ -82,7 +82,7 @@ describe('another server', () => {
     beats(3, heard);
     expect(pulse.servers()).toBe(2);
     beats(20);
-    expect(told).toEqual(['gone']);
+    expect(calls).toEqual(['gone']);
     expect(pulse.servers()).toBe(1);
   });
 
@@ -93,7 +93,7 @@ describe('another server', () => {
     restoreTheLine();
     beats(3);
     beats(20, heard);
-    expect(told).not.toContain('gone');
+    expect(calls).not.toContain('gone');
     expect(pulse.servers()).toBe(2);
   });
 });

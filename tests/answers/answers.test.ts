@@ -104,8 +104,8 @@ describe('the recording is whole', () => {
     expect(events.filter((event) => count(event, 'done') === 0)).toEqual([]);
     expect(events.filter((event) => count(event, 'refused') === 0)).toEqual([]);
     // Sent only after servers lost their connection to each other.
-    const told = Object.keys(serverEventTable).filter((event) => event !== 'events:missed');
-    expect(told.filter((event) => count(event, 'done') === 0)).toEqual([]);
+    const serverEvents = Object.keys(serverEventTable).filter((event) => event !== 'events:missed');
+    expect(serverEvents.filter((event) => count(event, 'done') === 0)).toEqual([]);
   });
 
   test('no payload of a wrong shape is accepted', () => {

@@ -114,7 +114,7 @@ async function runTry(
 const numbersOf = (place: number) => randomNumbers(SEED * 1_000_003 + place);
 
 /**
- * Tells whether a try uses the caller's current session. Another try may have ended an earlier one.
+ * Returns whether a try uses the caller's current session. Another try may have ended an earlier one.
  */
 function isSigned({ asker, asked }: Try): boolean {
   return asked.includes(world.people.auth(asker)?.token ?? '');

@@ -180,8 +180,8 @@ function faultsOf(path: CallPath, { payload, answer, none, thief }: Answers): st
   const asked = JSON.stringify(payload);
   const asker = thief.name === 'buyer' ? 'foreign owner' : thief.name;
   if (thief.auth && answer.status === 401) faults.push(`asked without a session: ${title}`);
-  const told = leaked(secrets, { asked, answer: answer.text, asker });
-  faults.push(...told.map((secret) => `tells ${secret}: ${title}`));
+  const leaks = leaked(secrets, { asked, answer: answer.text, asker });
+  faults.push(...leaks.map((secret) => `reveals ${secret}: ${title}`));
   const isRefused = answer.status >= 400 || PRIVATE.some((name) => name in payload);
   if (isRefused && answer.text !== none.text && !TOLD_APART.has(path)) {
     faults.push(`differs from what is not there (${none.status} ${none.text}): ${title}`);

@@ -67,8 +67,8 @@ describe('a stranger who is approved', () => {
     expect(await nameOf(boris.id)).toMatchObject({ name: boris.userName, lastName: '' });
     const socket = await connectSocket(app, ana.auth);
     await WAYS.block(boris.id);
-    const told = await socket.waitFor('person:blocked');
-    expect(told).toMatchObject({ person: { username: boris.userName, name: boris.userName } });
+    const received = await socket.waitFor('person:blocked');
+    expect(received).toMatchObject({ person: { username: boris.userName, name: boris.userName } });
     expect(JSON.stringify(socket.received)).not.toContain('Boris');
     expect(await blockedNames()).toEqual([boris.userName]);
     await WAYS.unblock(boris.id);

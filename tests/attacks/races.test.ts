@@ -80,8 +80,10 @@ describe('of an account', () => {
     await atOnce(12, confirm);
     const owners = app.db.selectFrom('account').select('id').where('email', '=', email);
     expect(await owners.execute()).toHaveLength(1);
-    const told = await Promise.all(both.map((one) => queuedEmails(app.db, one, 'Security change')));
-    expect(told.flat()).toHaveLength(1);
+    const emails = await Promise.all(
+      both.map((one) => queuedEmails(app.db, one, 'Security change')),
+    );
+    expect(emails.flat()).toHaveLength(1);
   });
 
   test('a recovery code used five times signs in once', async () => {

@@ -26,11 +26,11 @@ describe('the checklist of accessibility', () => {
     const counted = ['holds', 'partly', 'deviates', 'not heard'].map(
       (verdict) => lines.filter((line) => line.verdict === verdict).length,
     );
-    const told =
+    const stated =
       /(\d+) held, (\d+) held partly, and (\d+) deviated\. The other (\d+) were not heard/.exec(
         read(CHECKLIST),
       );
-    expect(told?.slice(1).map(Number)).toEqual(counted);
+    expect(stated?.slice(1).map(Number)).toEqual(counted);
   });
 
   test('names a proof for each statement, or says that there is none', () => {

@@ -45,7 +45,7 @@ it.each(NAMES)('%s has no unused key', (name) => {
 });
 
 /**
- * Tells whether a key is used. In a catalogue for client and server, a source may also import a
+ * Returns whether a key is used. In a catalogue for client and server, a source may also import a
  * whole section. The source, or a module that it imports, then names the key.
  */
 function isNeeded(catalogue: string, key: string): boolean {
@@ -62,14 +62,14 @@ function isNeeded(catalogue: string, key: string): boolean {
   );
 }
 
-/** Tells whether a source names a key, or the e-mail or page that the key belongs to. */
+/** Returns whether a source names a key, or the e-mail or page that the key belongs to. */
 function isUsed(key: string): boolean {
   const whole = key.replace(/\.(?:subject|text|title|description)$/, '');
   return ALL.includes(`'${key}'`) || (whole !== key && ALL.includes(`'${whole}'`));
 }
 
 /**
- * Tells whether a source that imports a key's section names the rest of the key. A variable part
+ * Returns whether a source that imports a key's section names the rest of the key. A variable part
  * (`states.${state}`) uses all keys with that prefix. `helpOf` reads four keys of a section.
  */
 function isOnScreen(catalogue: string, key: string): boolean {

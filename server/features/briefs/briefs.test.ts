@@ -184,12 +184,12 @@ describe('an e-mail about a new brief', () => {
     await runJob(app, BRIEF_JOBS.notify);
     await app.mailbox.waitForEmail(away.email, `${buyer.userName} invites you`);
     await app.mailbox.waitForEmail(vera.email, 'A new brief');
-    const told = async ({ email }: TestPerson) =>
+    const emailsTo = async ({ email }: TestPerson) =>
       (await app.mailbox.emails(email)).filter(({ text }) => text.includes(`/briefs/${briefId}\n`));
-    expect(await told(away)).toHaveLength(1);
-    expect(await told(vera)).toHaveLength(1);
-    expect(await told(quiet)).toHaveLength(0);
-    expect(await told(buyer)).toHaveLength(0);
+    expect(await emailsTo(away)).toHaveLength(1);
+    expect(await emailsTo(vera)).toHaveLength(1);
+    expect(await emailsTo(quiet)).toHaveLength(0);
+    expect(await emailsTo(buyer)).toHaveLength(0);
   });
 });
 

@@ -122,14 +122,14 @@ test('the freelancer is notified once that the buyer saw the offer, and of each 
   await cart({ add: [projectId] }, await makePerson(app));
   await cart({ add: [projectId] });
   await cart({ remove: [projectId] });
-  const told = () =>
+  const receivedOffers = () =>
     socket.received
       .filter(({ event }) => event === 'offer:changed')
       .map(({ payload }) => (payload as { offer: Offer }).offer);
   await expect
-    .poll(() => told().map(({ inBuyersCart }) => inBuyersCart))
+    .poll(() => receivedOffers().map(({ inBuyersCart }) => inBuyersCart))
     .toEqual([false, true, false]);
-  const [seen] = told();
+  const [seen] = receivedOffers();
   expect(seen?.viewedAt).not.toBeNull();
   const { data } = await app.call('/projects/getOffersWith', { userId: buyer.id }, freelancer.auth);
   expect(data?.offers).toMatchObject([{ inBuyersCart: false, viewedAt: seen?.viewedAt }]);

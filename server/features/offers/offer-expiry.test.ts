@@ -103,8 +103,8 @@ describe('an offer', () => {
     );
     await runJob(app, JOB);
     for (const socket of sockets) {
-      const { offer: told } = await socket.waitFor<{ offer: Offer }>('offer:changed');
-      expect(told).toMatchObject({ project_id: projectId, state: 'expired' });
+      const { offer: received } = await socket.waitFor<{ offer: Offer }>('offer:changed');
+      expect(received).toMatchObject({ project_id: projectId, state: 'expired' });
       const { message } = await socket.waitFor<{ message: Message }>('message:sent');
       expect(message).toMatchObject({
         type: 'text',

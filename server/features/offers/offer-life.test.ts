@@ -59,8 +59,8 @@ describe('declining an offer', () => {
     );
     expect((await decline()).data?.offer).toMatchObject({ state: 'declined', replaced_by: null });
     for (const socket of sockets) {
-      const told = await socket.waitFor<{ offer: Offer }>('offer:changed');
-      expect(told.offer).toMatchObject({ project_id: projectId, state: 'declined' });
+      const received = await socket.waitFor<{ offer: Offer }>('offer:changed');
+      expect(received.offer).toMatchObject({ project_id: projectId, state: 'declined' });
       const { message } = await socket.waitFor<{ message: Message }>('message:sent');
       expect(message).toMatchObject({
         type: 'text',
@@ -145,8 +145,8 @@ describe('replacing an offer', () => {
     });
     const { message } = await socket.waitFor<{ message: Message }>('message:sent');
     expect(message).toMatchObject({ type: 'project', offer: data?.offer, from_id: freelancer.id });
-    const told = await socket.waitFor<{ offer: Offer }>('offer:changed');
-    expect(told.offer).toEqual(data?.replaced);
+    const received = await socket.waitFor<{ offer: Offer }>('offer:changed');
+    expect(received.offer).toEqual(data?.replaced);
     expect(await said()).toHaveLength(2);
     expect(await withdraw()).toMatchObject({
       status: 409,
@@ -198,8 +198,8 @@ describe('asking for another price', () => {
     const socket = await connectSocket(app, freelancer.auth);
     const { data } = await ask({ price: '1000,50', text: ' It is for a charity. ' });
     expect(data?.offer).toMatchObject({ state: 'offered', price: 120, asked_price: 1000.5 });
-    const told = await socket.waitFor<{ offer: Offer }>('offer:changed');
-    expect(told.offer).toEqual(data?.offer);
+    const received = await socket.waitFor<{ offer: Offer }>('offer:changed');
+    expect(received.offer).toEqual(data?.offer);
     expect(await said()).toEqual([
       [buyer.id, 'Could you do Rain for 1,000.50 EUR?\n\nIt is for a charity.'],
     ]);

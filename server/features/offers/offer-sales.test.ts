@@ -16,7 +16,7 @@ let projectId: number;
 /** The offer ids of each notification, in order. */
 let news: number[][];
 /** The events posted to conversations. */
-let told: MessageEvent[];
+let events: MessageEvent[];
 let sales: OfferSales;
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
     news: { changed: async (ids) => void news.push([...ids]) },
     messages: {
       addNotices: async (_trx, _after, notices) =>
-        void told.push(...notices.map(({ event }) => event)),
+        void events.push(...notices.map(({ event }) => event)),
     },
   });
 });
@@ -34,7 +34,7 @@ beforeEach(async () => {
   buyer = await makePerson(app);
   projectId = (await makeOffer(app, freelancer, buyer, { projectName: 'Rain' })).id;
   news = [];
-  told = [];
+  events = [];
 });
 afterAll(() => app.stop());
 
@@ -61,7 +61,7 @@ describe('a sale', () => {
     await pay(projectId, second.id);
     expect([await stateOf(projectId), await stateOf(second.id)]).toEqual(['paid', 'paid']);
     expect(news.map((ids) => ids.toSorted((a, b) => a - b))).toEqual([[projectId, second.id], []]);
-    expect(told.toSorted((a, b) => a.params.projectId - b.params.projectId)).toEqual([
+    expect(events.toSorted((a, b) => a.params.projectId - b.params.projectId)).toEqual([
       { code: 'offer.paid', params: { name: 'Rain', projectId, orderId: ORDER } },
       { code: 'offer.paid', params: { name: 'Jingle mix', projectId: second.id, orderId: ORDER } },
     ]);

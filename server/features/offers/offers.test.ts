@@ -181,8 +181,8 @@ describe('taking an offer into the cart', () => {
     const replies = await Promise.all(devices.map((device) => take(id, device)));
     expect(replies.filter(({ data }) => data?.taken)).toHaveLength(1);
     expect(replies.map(({ data }) => data?.offer.state)).toEqual(['in_cart', 'in_cart']);
-    const told = await socket.waitFor<{ offer: Offer }>('offer:changed');
-    expect(told.offer).toMatchObject({ project_id: id, state: 'in_cart' });
+    const received = await socket.waitFor<{ offer: Offer }>('offer:changed');
+    expect(received.offer).toMatchObject({ project_id: id, state: 'in_cart' });
     socket.close();
   });
 

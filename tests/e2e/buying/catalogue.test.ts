@@ -134,7 +134,7 @@ async function expectFocus(page: Page, text: string): Promise<void> {
   await page.locator(':focus').filter({ hasText: text }).waitFor();
 }
 
-/** Tells whether anything is drawn on a canvas. */
+/** Returns whether anything is drawn on a canvas. */
 function isDrawn(canvas: Locator): Promise<boolean> {
   return canvas.evaluate((element: HTMLCanvasElement) => {
     const { width, height } = element;

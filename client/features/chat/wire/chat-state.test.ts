@@ -70,8 +70,8 @@ describe('messages', () => {
     expect(chatOf(after, 1)).toMatchObject({ last_seq: 2, unread: 1 });
     expect(chatOf(after, 1)?.lastMessage[0]?.text).toBe('text 2');
     const event = { code: 'offer.expired', params: { name: 'Rain', projectId: 1 } } as const;
-    const { facts: told } = applyMessages(after, 1, [{ ...message(3), event }]);
-    expect(chatOf(told, 1)?.lastMessage).toMatchObject([{ text: 'text 3', event }]);
+    const { facts: later } = applyMessages(after, 1, [{ ...message(3), event }]);
+    expect(chatOf(later, 1)?.lastMessage).toMatchObject([{ text: 'text 3', event }]);
   });
 
   test('change nothing if they are known', () => {

@@ -6,12 +6,12 @@ import { type DraftMark, NO_MARK } from './draft-start.ts';
 /** A server with one draft, whose versions count up. */
 let stored: { version: string; forms: DraftForms } | undefined;
 let calls: DraftForms[];
-let told: string[];
+let reports: string[];
 let count: number;
 beforeEach(() => {
   stored = undefined;
   calls = [];
-  told = [];
+  reports = [];
   count = 0;
 });
 
@@ -30,9 +30,9 @@ const make = (mark: DraftMark = NO_MARK, isHeld = false, sending = send) =>
     mark,
     isHeld,
     send: sending,
-    onSaved: ({ version }) => told.push(`kept ${version}`),
-    onFailed: () => told.push('failed'),
-    onConflict: () => told.push('conflict'),
+    onSaved: ({ version }) => reports.push(`kept ${version}`),
+    onFailed: () => reports.push('failed'),
+    onConflict: () => reports.push('conflict'),
     pause: 60_000,
   });
 const named = (projectName: string) => [{ projectName }];
@@ -44,10 +44,10 @@ test('typing is debounced: only the latest draft is sent, and an unchanged one n
   await saver.flush();
   saver.change(named('Rain'));
   await saver.flush();
-  expect([calls, told]).toEqual([[named('Rain')], ['kept 1']]);
+  expect([calls, reports]).toEqual([[named('Rain')], ['kept 1']]);
   saver.change([]);
   await saver.flush();
-  expect([stored, told.at(-1)]).toEqual([undefined, 'kept null']);
+  expect([stored, reports.at(-1)]).toEqual([undefined, 'kept null']);
 });
 
 test('a change during a save is sent afterwards, based on the new version', async () => {
@@ -67,7 +67,7 @@ test('after a conflict nothing is sent until the person has chosen', async () =>
   await saver.flush();
   saver.change(named('Rain on tin'));
   await saver.flush();
-  expect([calls.length, told]).toEqual([1, ['conflict']]);
+  expect([calls.length, reports]).toEqual([1, ['conflict']]);
   saver.overwrite({ version: 'other', forms: '' });
   await saver.flush();
   expect(stored.forms).toEqual(named('Rain on tin'));
@@ -83,7 +83,7 @@ test('a failed save is retried with the next change', async () => {
   isDown = false;
   saver.change(named('Rain on tin'));
   await saver.flush();
-  expect([stored?.forms, told]).toEqual([named('Rain on tin'), ['failed', 'kept 1']]);
+  expect([stored?.forms, reports]).toEqual([named('Rain on tin'), ['failed', 'kept 1']]);
 });
 
 test('ending deletes the draft, and nothing is sent afterwards', async () => {

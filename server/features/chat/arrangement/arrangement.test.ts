@@ -161,12 +161,12 @@ test('two devices at the same moment leave one state, and both learn which one',
       'conversation:arranged',
       ({ arrangement }: { arrangement: Arrangement }) => arrangement.version === latest?.version,
     );
-    const told = socket.received.flatMap(({ event, payload }) =>
+    const arrangements = socket.received.flatMap(({ event, payload }) =>
       event === 'conversation:arranged'
         ? [(payload as { arrangement: Arrangement }).arrangement]
         : [],
     );
-    const last = told.find(({ version }) => version === latest?.version);
+    const last = arrangements.find(({ version }) => version === latest?.version);
     expect(last).toEqual(latest);
   }
 });

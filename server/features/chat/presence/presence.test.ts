@@ -93,8 +93,8 @@ describe('a typing event', () => {
     await his.send('typing:start', { conversationId });
     const typing = { conversation_id: conversationId };
     expect(await hers.waitFor('typing:started')).toEqual({ ...typing, user_id: boris.id });
-    const told = his.received.filter(({ event }) => event === 'typing:started');
-    expect(told.map(({ payload }) => payload)).toEqual([{ ...typing, user_id: ana.id }]);
+    const events = his.received.filter(({ event }) => event === 'typing:started');
+    expect(events.map(({ payload }) => payload)).toEqual([{ ...typing, user_id: ana.id }]);
   });
 
   test('in a conversation of others is refused', async () => {

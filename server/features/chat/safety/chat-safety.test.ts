@@ -197,8 +197,8 @@ describe('blocking', () => {
     await withSockets(async (hers, his) => {
       await setBlocked(true);
       await setBlocked(true);
-      const told = await hers.waitFor('person:blocked');
-      expect(told).toMatchObject({ blocked: true, person: { id: boris.id, name: 'Boris' } });
+      const received = await hers.waitFor('person:blocked');
+      expect(received).toMatchObject({ blocked: true, person: { id: boris.id, name: 'Boris' } });
       const list = await app.call('/people/getBlocked', {}, ana.auth);
       expect(list.data?.people.map((person) => person.id)).toEqual([boris.id]);
       await setBlocked(false);

@@ -179,11 +179,11 @@ describe('an accepted milestone', () => {
     });
     const left = Date.parse(message.offer?.expires_at ?? '') - app.clock.now().getTime();
     expect(Math.round(left / DAY_MS)).toBe(30);
-    const told = await socket.waitFor<{ offer: Offer }>(
+    const received = await socket.waitFor<{ offer: Offer }>(
       'offer:changed',
       ({ offer }) => offer.project_id === id && offer.contract?.milestones[0]?.state === 'accepted',
     );
-    expect(told.offer.contract?.milestones.map(({ state }) => state)).toEqual([
+    expect(received.offer.contract?.milestones.map(({ state }) => state)).toEqual([
       'accepted',
       'offered',
       'planned',
@@ -300,8 +300,8 @@ describe('a milestone that ends otherwise', () => {
     const reply = await app.call('/admin/decideDispute', { ...which, ...form }, admin.auth);
     expect(reply.success).toBe(true);
     expect((await states(id))[1]).toBe(next);
-    const told = (await events()).filter(({ code }) => code === both.code);
-    expect(told).toHaveLength(next === 'ended' ? 1 : 0);
+    const announced = (await events()).filter(({ code }) => code === both.code);
+    expect(announced).toHaveLength(next === 'ended' ? 1 : 0);
   });
 
   test('refunded before it was accepted: the later ones end', async () => {

@@ -114,8 +114,8 @@ describe('a delivery', () => {
     expect(daysFrom(entry?.at, seen.until)).toBe(15);
     expect(daysFrom(entry?.at, entry?.files[0]?.until ?? '')).toBe(7);
 
-    const told = await customer.waitFor<{ delivery: Delivery }>('delivery:changed');
-    expect(told.delivery).toEqual(seen);
+    const received = await customer.waitFor<{ delivery: Delivery }>('delivery:changed');
+    expect(received.delivery).toEqual(seen);
     const own = await maker.waitFor<{ delivery: Delivery }>('delivery:changed');
     expect(own.delivery).toEqual(data?.delivery);
     const { offer } = await customer.waitFor<{ offer: Offer }>('offer:changed');

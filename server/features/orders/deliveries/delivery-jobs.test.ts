@@ -172,8 +172,8 @@ describe('delivered files', () => {
     await pass(4.5);
     expect(stepsOf(await read())).not.toContain('files_end_soon');
     await pass(1);
-    const told = (await read()).entries.at(-1);
-    expect(told).toMatchObject({ step: 'files_end_soon', by: null, text: 'long take.wav' });
+    const last = (await read()).entries.at(-1);
+    expect(last).toMatchObject({ step: 'files_end_soon', by: null, text: 'long take.wav' });
     const toBuyer = await email(buyer, 'The download ends in 2 days: Rain');
     expect(toBuyer.text).toContain('take.wav, long take.wav');
     expect(toBuyer.text).toContain('You have not downloaded yet: long take.wav.');
@@ -239,9 +239,9 @@ describe('delivered files', () => {
     await stopSchedule(app);
     await pass(0.1);
     for (const person of [buyer, freelancer]) {
-      const told = await queuedEmails(app.db, person, 'The download ends in');
-      expect(told.filter((text) => text.includes('first.wav'))).toHaveLength(1);
-      expect(told.filter((text) => text.includes('second.wav'))).toHaveLength(1);
+      const reminders = await queuedEmails(app.db, person, 'The download ends in');
+      expect(reminders.filter((text) => text.includes('first.wav'))).toHaveLength(1);
+      expect(reminders.filter((text) => text.includes('second.wav'))).toHaveLength(1);
     }
     const { entries } = await read();
     const files = entries.flatMap((entry) => entry.files);

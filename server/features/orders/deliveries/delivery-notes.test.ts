@@ -95,11 +95,11 @@ describe('notes on a delivered sound', () => {
     expect(await notesFor(freelancer)).toEqual(data?.notes);
     const added = data?.notes[1]?.id;
     for (const socket of sockets) {
-      const told = await socket.waitFor<{ added: number; notes: DeliveryNote[] }>(
+      const received = await socket.waitFor<{ added: number; notes: DeliveryNote[] }>(
         'delivery:noted',
         (event) => event.added === added,
       );
-      expect(told).toEqual({
+      expect(received).toEqual({
         order_id: delivered.orderId,
         project_id: delivered.projectId,
         name: 'Rain',

@@ -124,10 +124,10 @@ describe('a decision', () => {
     const customer = await connectSocket(app, buyer.auth);
     const { data } = await decide({ decision: 'none', reason: 'It hums as agreed.' });
     expect(data?.delivery).toMatchObject({ state: 'decided', until: null, may: [] });
-    const told = await customer.waitFor<{ delivery: Delivery }>('delivery:changed');
+    const received = await customer.waitFor<{ delivery: Delivery }>('delivery:changed');
     const seen = await app.call('/deliveries/get', which, buyer.auth);
-    expect(told.delivery).toEqual(seen.data?.delivery);
-    expect(told.delivery.entries.at(-1)).toMatchObject({
+    expect(received.delivery).toEqual(seen.data?.delivery);
+    expect(received.delivery.entries.at(-1)).toMatchObject({
       step: 'decided',
       by: { role: 'administrator', name: 'Earmark' },
       text: 'It hums as agreed.',

@@ -138,11 +138,11 @@ describe('the automatic answer', () => {
       sendText(app, conversationId, buyer, 'I need a voice.'),
     ]);
     await Promise.all([answer(), answer()]);
-    const told = await socket.waitFor<{ message: Message }>(
+    const received = await socket.waitFor<{ message: Message }>(
       'message:sent',
       ({ message }) => message.automatic === true,
     );
-    expect(told.message).toMatchObject({ from_id: freelancer.id, text: REPLY, type: 'text' });
+    expect(received.message).toMatchObject({ from_id: freelancer.id, text: REPLY, type: 'text' });
     await sendText(app, conversationId, buyer, 'Hello?');
     await answer();
     expect(await automaticIn(conversationId)).toMatchObject([

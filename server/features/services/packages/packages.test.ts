@@ -151,8 +151,8 @@ describe('ordering a package', () => {
     ]);
     const offer = await ordered(id);
     await hers.waitFor('cart:changed');
-    const told = await his.waitFor('message:sent');
-    expect(told).toMatchObject({ message: { offer: { project_id: offer.project_id } } });
+    const received = await his.waitFor('message:sent');
+    expect(received).toMatchObject({ message: { offer: { project_id: offer.project_id } } });
     hers.close();
     his.close();
   });

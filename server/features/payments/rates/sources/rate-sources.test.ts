@@ -40,7 +40,7 @@ async function fault(name: (typeof NAMES)[number], answer: Answer | string, time
   return reading.kind === 'failed' ? reading.reason : reading.rate;
 }
 
-const told = (appliesOn: string) => ({
+const readRate = (appliesOn: string) => ({
   kind: 'read',
   rate: {
     middleE4: 1_171_872,
@@ -51,21 +51,23 @@ const told = (appliesOn: string) => ({
 
 describe('an answer', () => {
   test('of the web service has the number, both days, and the rate', async () => {
-    expect(await read('soap', GOOD.soap)).toEqual(told('2025-09-24'));
+    expect(await read('soap', GOOD.soap)).toEqual(readRate('2025-09-24'));
     const later = soapText({ appliesOn: '25.09.2025' });
-    expect(await read('soap', later)).toEqual(told('2025-09-25'));
+    expect(await read('soap', later)).toEqual(readRate('2025-09-25'));
     const { body = '' } = servers[0]?.asked[0] ?? {};
     expect(body).toContain('<UserName>u&lt;1&gt;</UserName><Password>p&amp;</Password>');
     expect(body).toContain('<date>20250925</date><exchangeRateListTypeID>3</exchange');
   });
 
   test('of the page is read in both alphabets, with and without a day of application', async () => {
-    expect(await read('page', GOOD.page)).toEqual(told('2025-09-24'));
-    expect(await read('page', pageText({ appliesOn: '25.9.2025' }))).toEqual(told('2025-09-25'));
+    expect(await read('page', GOOD.page)).toEqual(readRate('2025-09-24'));
+    expect(await read('page', pageText({ appliesOn: '25.9.2025' }))).toEqual(
+      readRate('2025-09-25'),
+    );
     const latin = GOOD.page
       .replace(/&#x41A;.*&#x420;\. 182/, 'KURSNA LISTA BR. 182')
       .replace('ФОРМИРАНА НА ДАН', 'FORMIRANA NA DAN');
-    expect(await read('page', latin)).toEqual(told('2025-09-24'));
+    expect(await read('page', latin)).toEqual(readRate('2025-09-24'));
     expect(servers[0]?.asked[0]?.path).toBe(
       '/?isSearchExecuted=true&Date=25.09.2025.&ExchangeRateListTypeID=3',
     );
