@@ -283,7 +283,7 @@ async function blocksRead(
 }
 
 /** Returns the blocks of a plan in PostgreSQL's JSON format. */
-function blocksOf(told: unknown): number {
-  const [{ Plan: plan }] = told as [{ Plan: Plan }];
+function blocksOf(explained: unknown): number {
+  const [{ Plan: plan }] = explained as [{ Plan: Plan }];
   return plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
 }

@@ -96,8 +96,8 @@ describe('people on two servers', () => {
       ({ message }) => message.offer?.project_id === projectId,
     );
     await servers.first.call('/projects/declineOffer', { projectId }, ana.auth);
-    const told = await his.waitFor<{ offer: Offer }>('offer:changed');
-    expect(told.offer).toMatchObject({ project_id: projectId, state: 'declined' });
+    const received = await his.waitFor<{ offer: Offer }>('offer:changed');
+    expect(received.offer).toMatchObject({ project_id: projectId, state: 'declined' });
   });
 });
 

@@ -18,7 +18,7 @@ const NAMES: Readonly<Record<string, string>> = {
 const SHIFTED: Readonly<Record<string, string>> = { '1': 'exclaim', '2': 'at' };
 
 /**
- * Tells whether an utterance only echoes a pressed or typed key, as Orca does.
+ * Returns whether an utterance only echoes a pressed or typed key, as Orca does.
  *
  * @param typed a key as xdotool names it ('Shift+Tab') or a text
  */

@@ -16,8 +16,8 @@ const TAKES_LONG = /^Loading[.…]?$/;
 export function flat(texts: readonly string[]): string {
   const lines = texts.map(plain).filter((line) => !TAKES_LONG.test(line));
   const isMode = (line: string) => line === 'Focus mode' || line === 'Browse mode';
-  const told = lines.length > 1 ? lines.filter((line) => !isMode(line)) : lines;
-  return told
+  const compared = lines.length > 1 ? lines.filter((line) => !isMode(line)) : lines;
+  return compared
     .join(' ')
     .replaceAll(/\.+(?= |$)/g, '')
     .replaceAll(' visited link', ' link')

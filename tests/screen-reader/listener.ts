@@ -124,7 +124,7 @@ export function createListener(desktop: Desktop, journey: Journey): Listener {
   const { speech, browser } = desktop;
   const scenes: (Scene & { steps: Step[] })[] = [];
   /** The number of utterances in finished steps. The following ones belong to the next step. */
-  let told = 0;
+  let finished = 0;
 
   /** Returns Orca's own words with placeholders. A repeated placeholder appears once. */
   const heardOf = (said: readonly Utterance[]) => {
@@ -141,12 +141,12 @@ export function createListener(desktop: Desktop, journey: Journey): Listener {
   };
   /** Returns everything since the last step except echoed keys. */
   const since = (typed: string, all = speech.said()) =>
-    all.slice(told).filter(({ text }) => !isEcho(text, typed));
+    all.slice(finished).filter(({ text }) => !isEcho(text, typed));
   /** Returns everything since the last step except echoed keys, and ends the step. */
   const take = (typed: string) => {
     const all = speech.said();
     const said = since(typed, all);
-    told = all.length;
+    finished = all.length;
     return said;
   };
 
@@ -163,7 +163,7 @@ export function createListener(desktop: Desktop, journey: Journey): Listener {
   async function arrive(done: string, title: string) {
     const isLoaded = ({ text }: Utterance) =>
       text.startsWith('Finished loading') && text.includes(title);
-    await waitFor(`a page to be told of: ${title}`, () => since('').find(isLoaded), 60);
+    await waitFor(`the announcement of the page: ${title}`, () => since('').find(isLoaded), 60);
     await waitFor('the heading', () => browser.evaluate(HAS_HEADING).catch(() => false), 60);
     const heading = plain(String(await browser.evaluate(HEADING)));
     const isRead = () => since(SAY_ALL).some(({ text }) => plain(text).includes(heading));
@@ -179,10 +179,10 @@ export function createListener(desktop: Desktop, journey: Journey): Listener {
     }
     // A whole page is read in pieces, a name apart from its role: `faultsOf` judges only single
     // steps.
-    tell(done, heardOf(take('Control+Home')));
+    record(done, heardOf(take('Control+Home')));
   }
 
-  const tell = (done: string, heard: Heard, orHeard?: Heard) =>
+  const record = (done: string, heard: Heard, orHeard?: Heard) =>
     void scenes.at(-1)?.steps.push({ done, heard, orHeard });
 
   async function step(
@@ -201,7 +201,7 @@ export function createListener(desktop: Desktop, journey: Journey): Listener {
     const said = take(typed);
     const texts = heardOf(said);
     const other = isOther(texts);
-    tell(done, texts, other ? heard : orHeard);
+    record(done, texts, other ? heard : orHeard);
     check(faultsOf(said), done).toEqual([]);
     if (!isDraft && !other) check(flat(texts), done).toBe(flat(heard));
   }

@@ -27,14 +27,19 @@ export const ARRIVES =
 const OR = '[or] ';
 
 /**
- * Compares a journey with its transcript in `docs/heard/`, one for each browser. If the speech has changed, it rewrites
- * the transcript; with `CI` set it fails instead.
+ * Compares a journey with its transcript in `docs/heard/`, one for each browser. If the speech has
+ * changed, rewrites the transcript. In CI, throws instead.
  */
 export function keepTranscript(
   { name, title, browser }: { name: string; title: string; browser: BrowserName },
   scenes: readonly Scene[],
 ): void {
-  const lines = scenes.flatMap((scene) => ['', `## ${scene.title}`, '', ...scene.steps.map(told)]);
+  const lines = scenes.flatMap((scene) => [
+    '',
+    `## ${scene.title}`,
+    '',
+    ...scene.steps.map(textOf),
+  ]);
   const text = [`# ${title}`, '', introduction(browser), ...lines, ''].join('\n');
   const base = browser === 'firefox' ? `${name}-firefox` : name;
   const file = `${FOLDER}${base}.md`;
@@ -49,9 +54,7 @@ export function keepTranscript(
   spawnSync(process.execPath, [`${ROOT}node_modules/oxfmt/bin/oxfmt`, file], { stdio: 'ignore' });
 }
 
-/**
- * Reduces a transcript to the parts that are equal on each good run, which the journeys compare.
- */
+/** Reduces a transcript to the parts that are equal in each good run, for comparison. */
 function outline(text: string): string {
   return text.replaceAll('\\', '').replaceAll(/^- .*(?:\n {2}- .*)*/gm, (step) => {
     const [done = '', ...heard] = step.split(/\n {2}- /);
@@ -67,7 +70,7 @@ function introduction(browser: BrowserName): string {
   return `What was pressed, and what Orca said, word for word, in ${BROWSERS[browser].title} on Debian 12. Square brackets hold what differs from run to run, such as \`[time]\`, and \`[or]\` begins what some runs hear instead. Written by \`npm run test:screen-reader\`, which fails when something else is said.`;
 }
 
-function told({ done, heard, orHeard = [] }: Step): string {
+function textOf({ done, heard, orHeard = [] }: Step): string {
   const said = heard.length === 0 ? ['_(nothing)_'] : heard.map(escaped);
   const other = orHeard.map((text) => `${OR}${escaped(text)}`);
   return [`- ${done}`, ...[...said, ...other].map((text) => `  - ${text}`)].join('\n');

@@ -323,8 +323,10 @@ describe('paying', () => {
     await other.goto(bank);
     await payAtBank({ ...person, page: other }, CARDS.approved);
     await page.getByRole('heading', { level: 1, name: /^Payment successful/ }).waitFor();
-    const told = person.announcements.filter(({ text }) => text.includes('Payment successful'));
-    expect(told).toHaveLength(1);
+    const announced = person.announcements.filter(({ text }) =>
+      text.includes('Payment successful'),
+    );
+    expect(announced).toHaveLength(1);
   });
 
   test('for a service shows the file as soon as it is delivered', async () => {

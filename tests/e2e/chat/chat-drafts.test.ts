@@ -83,8 +83,10 @@ test('drafts of two devices are both kept: one in the box, the other behind a bu
   await use.focus();
   await desk.keyboard.press('Enter');
   expect(await textOf(desk)).toBe('From the phone, later');
-  const told = devices[1]?.announcements.filter(({ text }) => text.includes('different draft'));
-  expect(told).toHaveLength(1);
+  const announced = devices[1]?.announcements.filter(({ text }) =>
+    text.includes('different draft'),
+  );
+  expect(announced).toHaveLength(1);
   expect(await box(desk).evaluate((field) => field === document.activeElement)).toBe(true);
   await use.waitFor({ state: 'detached' });
   await phone

@@ -324,7 +324,7 @@ function descriptionOfFocus(page: Page): Promise<string> {
   );
 }
 
-/** Tells whether the browser would ask before leaving the page. */
+/** Returns whether the browser would ask before leaving the page. */
 function isAskedBeforeLeaving(page: Page): Promise<boolean> {
   return page.evaluate(
     () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })),

@@ -141,8 +141,8 @@ describe('the region', () => {
     const writes = heard(ana, 'burst').map(({ text }) => text);
     const counts = writes.map((text) => Number(/^(\d+) new messages/.exec(text)?.[1] ?? 0));
     const inFull = writes.filter((text) => !text.includes('new messages'));
-    const told = inFull.flatMap((text) => text.match(/burst \d+/g) ?? []);
-    expect(counts.reduce((sum, count) => sum + count, told.length)).toBe(15);
+    const announced = inFull.flatMap((text) => text.match(/burst \d+/g) ?? []);
+    expect(counts.reduce((sum, count) => sum + count, announced.length)).toBe(15);
     expect(writes.at(-1)).toMatch(/burst 15$/);
     expect(writes.length).toBeLessThanOrEqual(4);
   });

@@ -95,7 +95,7 @@ export function focused({ page }: Person): Promise<string> {
   return page.evaluate(() => document.activeElement?.textContent ?? '');
 }
 
-/** Tells whether the message field has the focus. */
+/** Returns whether the message field has the focus. */
 export function isWriting(person: Person): Promise<boolean> {
   return box(person).evaluate((element) => element === document.activeElement);
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Tells whether a click in the middle of a control reaches it, at the current scroll position. */
+/** Returns whether a click in the middle of a control reaches it, at the current scroll position. */
 const isFree = (control: Locator) =>
   control.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();

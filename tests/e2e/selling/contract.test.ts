@@ -39,14 +39,14 @@ test('both people read the contract of an offer, which is updated live', async (
   ]);
   await page.getByText('No voice or model may be trained with it.').waitFor();
   const steps = page.getByRole('main').getByRole('list').getByRole('listitem');
-  const told = async () => (await steps.allTextContents()).join();
+  const stepTexts = async () => (await steps.allTextContents()).join();
   await expect.poll(() => steps.count()).toBe(3);
   await look(page, 'offered');
   await expectNoAxeViolations(page);
 
   const change = { projectId, price: 100, projectName: 'Light rain' };
   await app.call('/projects/replaceOffer', change, freelancer.auth);
-  await expect.poll(told).toContain('replaced it with Light rain');
+  await expect.poll(stepTexts).toContain('replaced it with Light rain');
   await look(page, 'replaced');
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Contract, PDF' }).press('Enter');

@@ -145,8 +145,8 @@ test('in a delivery with a change both people see each step, and hear it once', 
   await page.getByText('Your share is available in your balance.').waitFor();
   await look(customer.page, 'buyer accepted');
   expect(await stepsOf(customer.page)).toHaveLength(5);
-  const told = maker.announcements.filter(({ text }) => text.includes('requested changes'));
-  expect(told).toHaveLength(1);
+  const announced = maker.announcements.filter(({ text }) => text.includes('requested changes'));
+  expect(announced).toHaveLength(1);
 });
 
 describe('an upload of a delivery', () => {

@@ -126,9 +126,9 @@ test('both people note places by keyboard, jump to them, and the notes become th
   await expect
     .poll(() => maker.page.locator('.delivery-said').allInnerTexts())
     .toEqual(['0:05 Too loud here\nThank you.']);
-  const told = ({ announcements }: typeof maker) =>
+  const announced = ({ announcements }: typeof maker) =>
     announcements.filter(({ text: words }) => words.includes('noted at')).length;
-  expect([told(maker), told(customer)]).toEqual([2, 1]);
+  expect([announced(maker), announced(customer)]).toEqual([2, 1]);
 });
 
 const isActive = (element: Element) => element === document.activeElement;
