@@ -13,7 +13,7 @@ export function registerOfferForm(conversationId: number, fill: FillPrice): () =
   };
 }
 
-/** Tells whether a conversation on screen has an offer form. */
+/** Returns whether a conversation on screen has an offer form. */
 export function hasOfferForm(conversationId: number): boolean {
   return forms.has(conversationId);
 }

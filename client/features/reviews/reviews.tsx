@@ -100,7 +100,7 @@ export function Reviews({ project, first, tools, refresh }: ReviewsProps) {
   );
 }
 
-/** The day of a review. Tells whether it was changed. */
+/** The day of a review, and whether it was changed. */
 function ReviewDate({ review: { created_at, changed_at } }: { review: Review }) {
   return (
     <>

@@ -17,7 +17,7 @@ interface SuggestionsProps {
   field: HTMLInputElement;
   listId: string;
   words: string;
-  /** Tells the field about its list. */
+  /** Called when the list opens or closes, or its active option changes. */
   onPopup: (popup: Popup) => void;
   /** Called when an option has led to another screen. */
   onLeave: () => void;

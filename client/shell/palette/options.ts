@@ -22,7 +22,7 @@ export interface PaletteOption extends Option {
   readonly run?: () => void;
 }
 
-/** Tells whether a text has every word of a query as a word or a prefix. */
+/** Returns whether a text has every word of a query as a word or a prefix. */
 export function matches(query: string, text: string): boolean {
   const words = wordsOf(text);
   return wordsOf(query).every((asked) => words.some((word) => word.startsWith(asked)));

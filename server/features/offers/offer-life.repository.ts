@@ -82,7 +82,7 @@ export async function lockPastDue(trx: Transaction<DB>, query: EndQuery): Promis
 }
 
 /**
- * Locks open offers that expire within these hours and whose buyer was not told so. Leaves out
+ * Locks open offers that expire within these hours and whose buyer was not notified yet. Leaves out
  * offers that never were valid for longer.
  */
 export async function lockExpiringSoon(

@@ -21,7 +21,7 @@ export interface OrderEmailParts {
   readonly publicUrl: string;
 }
 
-/** Tells the buyer that the order was paid. */
+/** Builds the e-mail to the buyer of a paid order. */
 export function paidEmail(parts: OrderEmailParts): Email {
   const { order, buyer, publicUrl } = parts;
   return emailTo(buyer, 'order.paid', (language) => ({
@@ -33,7 +33,7 @@ export function paidEmail(parts: OrderEmailParts): Email {
   }));
 }
 
-/** Tells the buyer that nothing was charged. */
+/** Builds the e-mail to the buyer: nothing was charged. */
 export function failedEmail(parts: OrderEmailParts): Email {
   return emailTo(parts.buyer, 'order.failed', (language) => ({
     order: String(parts.order.id),
@@ -43,7 +43,7 @@ export function failedEmail(parts: OrderEmailParts): Email {
   }));
 }
 
-/** Tells the buyer, after a long wait for the bank, that nothing was charged. */
+/** Builds the e-mail after a long wait for the bank: nothing was charged. */
 export function notChargedEmail({
   order,
   buyer,
@@ -56,7 +56,7 @@ export function notChargedEmail({
   }));
 }
 
-/** Tells the buyer that administrators look after an order whose freelancer is not approved. */
+/** Builds the e-mail to the buyer: administrators handle the order of an unapproved freelancer. */
 export function heldFreelancerEmail(
   parts: Pick<OrderEmailParts, 'order' | 'buyer' | 'publicUrl'>,
 ): Email {
@@ -67,7 +67,7 @@ export function heldFreelancerEmail(
   }));
 }
 
-/** Tells the buyer that a second or late payment was cancelled. */
+/** Builds the e-mail to the buyer: a second or late payment was cancelled. */
 export function reversedEmail(parts: OrderEmailParts): Email {
   return emailTo(parts.buyer, 'order.payment-cancelled', (language) => ({
     order: String(parts.order.id),
@@ -75,7 +75,7 @@ export function reversedEmail(parts: OrderEmailParts): Email {
   }));
 }
 
-/** Tells a freelancer which items were bought, and which need a delivery. */
+/** Builds the e-mail to a freelancer: the bought items, and those to deliver. */
 export function soldEmail(
   seller: { name: string; email: string },
   { order, lines, publicUrl }: Pick<OrderEmailParts, 'order' | 'lines' | 'publicUrl'>,

@@ -6,7 +6,7 @@ export function shownRating(mean: number | string | null): number | null {
   return mean === null ? null : Math.round(Number(mean) * 10) / 10;
 }
 
-/** Tells in SQL whether everybody who may see reviews of its subject sees this one. */
+/** Whether a review is visible to everybody who may see reviews of its subject, in SQL. */
 export const isShown = sql<boolean>`(review.shown_at IS NULL OR review.shown_at <= now())`;
 
 /** Selects the mean of stars of a sound or an offer. */

@@ -106,7 +106,7 @@ export function meanOfBuyer(db: Kysely<DB>, userId: number, now: Date) {
     .executeTakeFirstOrThrow();
 }
 
-/** Tells whether a buyer has written to a freelancer. */
+/** Returns whether a buyer has written to a freelancer. */
 export async function hasWrittenTo(
   db: Kysely<DB>,
   { buyerId, freelancerId }: { buyerId: number; freelancerId: number },

@@ -62,7 +62,7 @@ export function createDeletion(parts: DeletionParts) {
   return {
     /**
      * Deletes a sound that nobody bought, or removes an unpaid offer from the freelancer's list. An
-     * open offer is withdrawn first, and its buyer is told. Idempotent.
+     * open offer is withdrawn first, and its buyer is notified. Idempotent.
      */
     async delete(session: Session, id: number): Promise<void> {
       if ((await tryDelete(session, id)) === 'done') return;

@@ -74,7 +74,7 @@ async function save(conversationId: number): Promise<void> {
   putDraft({ ...draft, sent: text });
   const ack = await sendLive('draft:save', { conversationId, text, version });
   saving.delete(conversationId);
-  // The server may have stored the draft. Its version tells.
+  // The server may have stored the draft: comparing versions shows it.
   if (!ack) return void syncDrafts();
   const now = messageDrafts.find(String(conversationId));
   if (!ack.success || !now) return;

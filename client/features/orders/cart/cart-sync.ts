@@ -54,7 +54,7 @@ const sendChanges = repeated(async (): Promise<void> => {
 
 /** Reads the stored cart once all changes of this tab are written. */
 async function changesHere() {
-  // A store tells its listeners before it writes.
+  // A store notifies its listeners before it writes.
   await Promise.resolve();
   await new Promise<void>((resolve) => inTurn(resolve));
   const here = readCartItems(storage.getItem(CART)).items.map(({ id }) => id);

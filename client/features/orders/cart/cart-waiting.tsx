@@ -6,7 +6,7 @@ import { CART_PATH } from './cart-link.ts';
 /** The most names in the sentence. A longer list is a burden to hear. */
 const MOST_NAMES = 4;
 
-/** Tells a visitor what waits in the cart, and that paying needs an account. */
+/** The contents of a visitor's cart, with the note that paying needs an account. */
 export function CartWaiting({ wanted }: { wanted: string | undefined }) {
   const items = useCart((state) => state.items);
   if (items.length === 0) return wanted === CART_PATH ? <p>{t('empty')}</p> : null;

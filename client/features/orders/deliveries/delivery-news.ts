@@ -67,7 +67,7 @@ export function startDeliveryNews(): void {
   });
 }
 
-/** Tells whether the delivery's news report an event of a conversation on the current screen. */
+/** Returns whether the news of deliveries, and not a conversation, report an event on this screen. */
 export function isDeliveryNews({ code, params }: MessageEvent): boolean {
   if (!('orderId' in params)) return false;
   const screen = screenOf({ order_id: params.orderId, project_id: params.projectId });

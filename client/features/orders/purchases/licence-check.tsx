@@ -47,7 +47,7 @@ function LicenceCheckScreen() {
   const { number, licence } = checked;
   const version = licence?.version ?? STOCK_LICENCE_VERSION;
   return (
-    // Another number is another screen, whose heading takes the focus and tells the result.
+    // Another number is another screen: its heading takes the focus and states the result.
     <Page key={number} title={titleOf(checked)} lead={<p>{leadOf(checked)}</p>}>
       {licence && <Facts licence={licence} />}
       <CheckForm number={number} />

@@ -40,7 +40,7 @@ function countedChoices({ languages, rating }: ServiceFacets) {
   } satisfies Record<SelectName, Counted[]>;
 }
 
-/** Tells which prices there are, without empty bands: 'up to 4.99 EUR (3), 10 to 19.99 EUR (21)'. */
+/** Describes the prices, without empty bands: 'up to 4.99 EUR (3), 10 to 19.99 EUR (21)'. */
 export function priceCounts({ price }: ServiceFacets): string {
   return counts(
     price.map(({ from, to, count }) => ({

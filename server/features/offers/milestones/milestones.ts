@@ -30,14 +30,14 @@ type Ender = 'buyer_id' | 'owner_id';
 export interface Milestones {
   /**
    * Follows the end of a delivery, in its transaction. If the work was accepted, the next milestone
-   * is offered. Otherwise the planned ones end, and both people are told. Idempotent.
+   * is offered. Otherwise the planned ones end, and both people are notified. Idempotent.
    */
   deliveryEnded(
     trx: Transaction<DB>,
     afterCommit: AfterCommit,
     delivery: EndedDelivery,
   ): Promise<void>;
-  /** Ends the milestones that follow offers without a sale, and tells both people. Idempotent. */
+  /** Ends the milestones that follow unsold offers, and notifies both people. Idempotent. */
   offersEnded(
     trx: Transaction<DB>,
     afterCommit: AfterCommit,

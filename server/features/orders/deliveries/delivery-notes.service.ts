@@ -50,7 +50,7 @@ export type DeliveryNotesService = ReturnType<typeof createDeliveryNotes>;
 export function createDeliveryNotes({ db, clock, publisher }: NotesParts) {
   /**
    * Changes notes of a delivery that is locked first, so that the limit and repeated requests are
-   * checked one after the other. Returns the notes of the sound, and tells both people.
+   * checked one after the other. Returns the notes of the sound, and publishes them to both people.
    */
   function change(
     session: Session,
