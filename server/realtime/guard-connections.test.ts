@@ -3,7 +3,7 @@ import { io, type Socket } from 'socket.io-client';
 import { WebSocket } from 'ws';
 import { makePerson, type TestPerson } from '../../tests/kit/make/builders.ts';
 import { makeConversation } from '../../tests/kit/make/make-conversation.ts';
-import { openRaw } from '../../tests/kit/servers/raw-connection.ts';
+import { handshakeRequest, openRaw } from '../../tests/kit/servers/raw-connection.ts';
 import type { TestAuth } from '../../tests/kit/make-call.ts';
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts';
 import { connectSocket } from '../../tests/kit/test-socket.ts';
@@ -67,11 +67,7 @@ function knock(
 /** Returns the raw response to a WebSocket handshake. */
 async function handshake(more: string, address?: string): Promise<string> {
   const connection = await openRaw(app, address);
-  connection.write(
-    'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: earmark.example\r\n' +
-      'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n' +
-      `Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n${more}\r\n`,
-  );
+  connection.write(handshakeRequest(more));
   await expect.poll(() => connection.received()).not.toBe('');
   connection.socket.destroy();
   return connection.received();
@@ -133,11 +129,7 @@ describe('a handshake', () => {
 
 test('a connection without credentials is closed soon', async () => {
   const connection = await openRaw(app);
-  connection.write(
-    'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: earmark.example\r\n' +
-      'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n' +
-      'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n',
-  );
+  connection.write(handshakeRequest());
   expect(await connection.ended).toMatch(/^HTTP\/1\.1 101 /);
 });
 
@@ -221,13 +213,7 @@ describe('a flood', () => {
     const guests = await Promise.all(
       Array.from({ length: LIMITS.perAddress }, () => openRaw(app, '127.0.0.7')),
     );
-    for (const guest of guests) {
-      guest.write(
-        'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: earmark.example\r\n' +
-          'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n' +
-          'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n',
-      );
-    }
+    for (const guest of guests) guest.write(handshakeRequest());
     await expect.poll(() => guests.every((guest) => guest.received() !== '')).toBe(true);
     expect(refusalIn(await handshake('', '127.0.0.7'))).toMatchObject({
       info: 'There are too many connections from your network. Please try again later.',

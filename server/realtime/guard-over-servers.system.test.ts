@@ -5,7 +5,11 @@ import {
   type JoinedServers,
   startJoinedServers,
 } from '../../tests/kit/servers/joined-servers.ts';
-import { openRaw, type RawConnection } from '../../tests/kit/servers/raw-connection.ts';
+import {
+  handshakeRequest,
+  openRaw,
+  type RawConnection,
+} from '../../tests/kit/servers/raw-connection.ts';
 import type { TestAuth } from '../../tests/kit/make-call.ts';
 import { connectSocket, type TestSocket } from '../../tests/kit/test-socket.ts';
 import { waitFor } from '../../tests/kit/wait-for.ts';
@@ -78,11 +82,7 @@ describe('connections', () => {
     const shake = async (server: JoinedServer) => {
       const guest = await openRaw(server, '127.0.0.9');
       guests.push(guest);
-      guest.write(
-        'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: earmark.example\r\n' +
-          'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n' +
-          'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n',
-      );
+      guest.write(handshakeRequest());
       return waitFor('an answer', () => guest.received() || undefined);
     };
     for (let index = 0; index < LIMITS.perAddress; index += 1) {

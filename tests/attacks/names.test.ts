@@ -11,6 +11,7 @@ import { startTestApp, type TestApp } from '../kit/test-app.ts';
 import { uploadFile } from '../kit/make/upload.ts';
 import { waitFor } from '../kit/wait-for.ts';
 import { makeWav } from '../kit/read/wav.ts';
+import { readZip } from '../kit/read/read-zip.ts';
 
 /* Two people whose names, offers and files are attacks make a whole deal. Then the test
    searches everything that left the server with these names: e-mails, tables, archives,
@@ -144,7 +145,7 @@ describe('a file stays in its folder with the name', () => {
 
   test('any of these, in an archive', async () => {
     const archive = Buffer.from(await (await get('/users/downloadData', person)).arrayBuffer());
-    const entries = namesIn(archive);
+    const entries = readZip(archive).map(({ name }) => name);
     expect(entries.length).toBeGreaterThan(10);
     for (const entry of entries) {
       expect(entry).toMatch(/^(?:read-me\.txt|data\.json|files\/[\da-f]{8}-[^/\\:*?"<>|]+)$/);
@@ -226,14 +227,4 @@ function rawGet(path: string): Promise<{ status: number; body: string }> {
     sent.on('error', reject);
     sent.end();
   });
-}
-
-/** Returns the names in an archive's central directory (PKWARE's APPNOTE 6.3, section 4.3.12). */
-function namesIn(zip: Buffer): string[] {
-  const names: string[] = [];
-  const signature = Buffer.from([0x50, 0x4b, 0x01, 0x02]);
-  for (let at = zip.indexOf(signature); at !== -1; at = zip.indexOf(signature, at + 46)) {
-    names.push(zip.toString('utf8', at + 46, at + 46 + zip.readUInt16LE(at + 28)));
-  }
-  return names;
 }

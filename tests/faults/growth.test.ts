@@ -1,14 +1,4 @@
-import {
-  createQueryId,
-  type Kysely,
-  sql,
-  type KyselyPlugin,
-  type PluginTransformQueryArgs,
-  type PluginTransformResultArgs,
-  RawNode,
-  SelectQueryNode,
-  ExplainNode,
-} from 'kysely';
+import { createQueryId, type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PENDING } from '../../shared/statuses.ts';
 import type { DB } from '../../server/database/types.ts';
@@ -28,11 +18,12 @@ import {
   findOpenOrders,
 } from '../../server/features/orders/cart/cart.repository.ts';
 import { insertAccount } from '../kit/make/insert-account.ts';
+import { explaining } from '../kit/read/explain.ts';
 import { cloneDatabase, type TestDatabase } from '../kit/test-database.ts';
 
-const HOW = 'ANALYZE, BUFFERS, FORMAT JSON';
-
 /* Costs of statements are counted in blocks, which do not depend on the machine's load. */
+
+const HOW = 'ANALYZE, BUFFERS, FORMAT JSON';
 
 let database: TestDatabase;
 let db: Kysely<DB>;
@@ -61,7 +52,7 @@ test('a generic plan reads about as much as a custom plan', async () => {
       const list = neighbours.map((one) => `'${one}'`).join(',');
       const { rows } = await sql
         .raw<{ 'QUERY PLAN': unknown }>(
-          `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) EXECUTE alike (ARRAY[${list}], '${word}', ${limit})`,
+          `EXPLAIN (${HOW}) EXECUTE alike (ARRAY[${list}], '${word}', ${limit})`,
         )
         .execute(one);
       await sql`DEALLOCATE alike`.execute(one);
@@ -100,10 +91,10 @@ test.each([
   const { grow, read } = await topic();
   await grow(1_000);
   await sql`VACUUM ANALYZE`.execute(db);
-  const before = await blocksRead(db, read);
+  const before = await blocksRead(read);
   await grow(19_000);
   await sql`VACUUM ANALYZE`.execute(db);
-  const after = await blocksRead(db, read);
+  const after = await blocksRead(read);
   // A larger index may have one level more, which matters if only a few blocks are read.
   expect(after).toBeLessThanOrEqual(Math.max(1.3 * before, FEW_BLOCKS));
 });
@@ -253,32 +244,10 @@ interface Plan {
   readonly 'Shared Read Blocks': number;
 }
 
-/**
- * Counts the blocks of tables and indexes that some statements read. The statements return no rows.
- */
-async function blocksRead(
-  db: Kysely<DB>,
-  work: (db: Kysely<DB>) => Promise<unknown>,
-): Promise<number> {
+/** Counts the blocks of tables and indexes that some statements read. They return no rows. */
+async function blocksRead(work: (counted: Kysely<DB>) => Promise<unknown>): Promise<number> {
   let blocks = 0;
-  const plugin: KyselyPlugin = {
-    transformQuery({ node }: PluginTransformQueryArgs) {
-      if (SelectQueryNode.is(node)) {
-        return {
-          ...node,
-          explain: ExplainNode.create('json', sql.raw('ANALYZE, BUFFERS').toOperationNode()),
-        };
-      }
-      if (!RawNode.is(node)) throw new Error('Only what reads can be counted here.');
-      const [first = '', ...rest] = node.sqlFragments;
-      return RawNode.create([`EXPLAIN (${HOW}) ${first}`, ...rest], node.parameters);
-    },
-    async transformResult({ result }: PluginTransformResultArgs) {
-      for (const row of result.rows) blocks += blocksOf(row['QUERY PLAN']);
-      return { rows: [] };
-    },
-  };
-  await work(db.withPlugin(plugin));
+  await work(explaining(db, (plan) => (blocks += blocksOf(plan)), HOW));
   return blocks;
 }
 

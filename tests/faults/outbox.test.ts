@@ -8,7 +8,7 @@ import { insertSession } from '../../server/features/accounts/sign-in/session.re
 import { appendMessages } from '../../server/features/chat/messages/append-messages.repository.ts';
 import { putDevice } from '../../server/features/notifications/devices.repository.ts';
 import { addNotification } from '../../server/platform/notify.ts';
-import { BUYER } from '../../shared/roles.ts';
+import { insertAccount } from '../kit/make/insert-account.ts';
 import { type PushServer, startPushServer } from '../kit/servers/push-server.ts';
 import { cloneDatabase, type TestDatabase } from '../kit/test-database.ts';
 import { waitFor } from '../kit/wait-for.ts';
@@ -18,7 +18,7 @@ const KILLS = Number(process.env['OUTBOX_KILLS'] ?? 24);
 const READERS = 4;
 /** Orders of each reader before each kill; each reader gets a message, too. */
 const ORDERS = 5;
-/** The longest time from the first push of a life to its kill, milliseconds. */
+/** The longest time between a worker's first push and its kill, milliseconds. */
 const LONGEST_MS = 60;
 const WORKER = fileURLToPath(new URL('outbox-process.ts', import.meta.url));
 
@@ -32,31 +32,10 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function makeAccount(): Promise<number> {
-  const name = `person-${randomUUID().slice(0, 8)}`;
-  const { id } = await database.db
-    .insertInto('account')
-    .values({
-      email: `${name}@people.example`,
-      user_name: name,
-      password_hash: 'none',
-      name: 'Ana',
-      last_name: 'Test',
-      year_of_birth: 1990,
-      country: 'Serbia',
-      role: BUYER,
-      may_sell: false,
-      contributor_status: 1,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-/** A person with a device, whom the writer writes to. */
+/** Creates a person with a device, and a conversation with the writer. */
 async function makeReader(writerId: number) {
   const { db } = database;
-  const accountId = await makeAccount();
+  const accountId = await insertAccount(db);
   const now = new Date();
   const id = randomUUID();
   const device = { browser: null, system: null };
@@ -72,7 +51,7 @@ async function makeReader(writerId: number) {
   return { accountId, conversationId: chat.id };
 }
 
-/** Starts the worker, and kills it at a random moment of its work. */
+/** Starts the worker and kills it at a random moment. */
 async function runAndKill(): Promise<void> {
   const before = service.requests();
   const child = spawn(process.execPath, ['--import', 'tsx', WORKER, database.url], {
@@ -80,18 +59,19 @@ async function runAndKill(): Promise<void> {
   });
   const ended = once(child, 'exit');
   await once(child.stdout, 'data');
-  // Some lives end before their first push: while they hand over, take, or read.
+  // Some workers die before their first push: while they queue, take, or read.
   if (Math.random() < 0.8) await waitFor('a push', () => service.requests() > before);
   await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_MS));
   child.kill('SIGKILL');
   await ended;
 }
 
-/** The lease of a dead worker ends, and retries are due. */
+/** Makes all pushes due, as if the dead worker's leases and all delays had ended. */
 async function endLeases(): Promise<void> {
   await sql`UPDATE push SET due_at = now()`.execute(database.db);
 }
 
+/** Counts the notifications that a device shows: it ignores versions that it has shown before. */
 function shownOf(accountId: number) {
   const last = new Map<string, number>();
   let shown = 0;
@@ -106,7 +86,7 @@ function shownOf(accountId: number) {
 
 test(`${KILLS} kills of the worker lose no notification and show none twice`, async () => {
   const { db } = database;
-  const writer = await makeAccount();
+  const writer = await insertAccount(db);
   const readers = await Promise.all(Array.from({ length: READERS }, () => makeReader(writer)));
   for (let kill = 0; kill < KILLS; kill += 1) {
     for (const { accountId, conversationId } of readers) {

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { readZip } from '../../../tests/kit/read/read-zip.ts';
 import { createZip, type ZipEntry } from './zip.ts';
 
 const AT = new Date('2026-11-20T13:45:30Z');
@@ -15,29 +16,12 @@ const ENTRIES = [
   entry('empty.txt', ''),
 ];
 
-/** Reads the central directory at the end of an archive. */
-function readDirectory(zip: Buffer) {
-  const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
-  const count = zip.readUInt16LE(end + 10);
-  let at = zip.readUInt32LE(end + 16);
-  return Array.from({ length: count }, () => {
-    const nameLength = zip.readUInt16LE(at + 28);
-    const bytes = zip.readUInt32LE(at + 24);
-    const local = zip.readUInt32LE(at + 42);
-    const name = zip.subarray(at + 46, at + 46 + nameLength).toString();
-    const crc = zip.readUInt32LE(at + 16);
-    at += 46 + nameLength + zip.readUInt16LE(at + 30);
-    const start = local + 30 + nameLength;
-    return { name, crc, content: zip.subarray(start, start + bytes) };
-  });
-}
-
 describe('an archive', () => {
   test('has the announced size, and every file unchanged', async () => {
     const zip = createZip(ENTRIES, AT);
     const bytes = await buffer(zip.open());
     expect(bytes.length).toBe(zip.bytes);
-    const files = readDirectory(bytes);
+    const files = readZip(bytes);
     expect(files.map(({ name, content }) => [name, content.toString()])).toEqual([
       ['data.json', '{"ana": true}'],
       ['files/Šum kiše 雨.wav', 'not really a sound'],
@@ -48,7 +32,7 @@ describe('an archive', () => {
 
   test('without files is empty and valid', async () => {
     const zip = createZip([], AT);
-    expect(readDirectory(await buffer(zip.open()))).toEqual([]);
+    expect(readZip(await buffer(zip.open()))).toEqual([]);
     expect(zip.bytes).toBe(22);
   });
 

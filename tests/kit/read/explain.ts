@@ -1,7 +1,6 @@
 import {
   ExplainNode,
   type Kysely,
-  type KyselyPlugin,
   type PluginTransformQueryArgs,
   type PluginTransformResultArgs,
   RawNode,
@@ -19,20 +18,35 @@ export async function explain(
   work: (db: Kysely<DB>) => Promise<unknown>,
 ): Promise<string> {
   const lines: unknown[] = [];
-  const plugin: KyselyPlugin = {
+  await work(explaining(db, (line) => lines.push(line)));
+  return lines.join('\n');
+}
+
+/**
+ * Returns a database that explains statements. It passes each row of a plan to `take`, and returns
+ * no rows. With the option ANALYZE, it also executes the statements.
+ */
+export function explaining(
+  db: Kysely<DB>,
+  take: (row: unknown) => void,
+  options?: string,
+): Kysely<DB> {
+  return db.withPlugin({
     transformQuery({ node }: PluginTransformQueryArgs) {
-      if (SelectQueryNode.is(node)) return { ...node, explain: ExplainNode.create() };
-      if (!RawNode.is(node)) throw new Error('Only what reads can be explained here.');
+      if (SelectQueryNode.is(node)) {
+        const given = options === undefined ? undefined : sql.raw(options).toOperationNode();
+        return { ...node, explain: ExplainNode.create(undefined, given) };
+      }
+      if (!RawNode.is(node)) throw new Error('Only statements that read can be explained.');
       const [first = '', ...rest] = node.sqlFragments;
-      return RawNode.create([`EXPLAIN ${first}`, ...rest], node.parameters);
+      const start = options === undefined ? 'EXPLAIN' : `EXPLAIN (${options})`;
+      return RawNode.create([`${start} ${first}`, ...rest], node.parameters);
     },
     async transformResult({ result }: PluginTransformResultArgs) {
-      lines.push(...result.rows.map((row) => row['QUERY PLAN']));
+      for (const row of result.rows) take(row['QUERY PLAN']);
       return { rows: [] };
     },
-  };
-  await work(db.withPlugin(plugin));
-  return lines.join('\n');
+  });
 }
 
 /** Returns the generic plan of a statement, which prepared statements use after some calls. */

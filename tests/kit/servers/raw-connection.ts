@@ -28,6 +28,15 @@ export async function openRaw(
   return { socket, received, ended, write: (text) => void socket.write(text) };
 }
 
+/** Builds the HTTP request that opens a Socket.IO connection. `headers` end in CRLF each. */
+export function handshakeRequest(headers = ''): string {
+  return (
+    'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: earmark.example\r\n' +
+    'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n' +
+    `Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n${headers}\r\n`
+  );
+}
+
 /** Sends bytes and returns everything received until the server closes the connection. */
 export async function exchange(server: { readonly url: string }, text: string): Promise<string> {
   const connection = await openRaw(server);

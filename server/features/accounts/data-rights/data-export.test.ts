@@ -6,6 +6,7 @@ import { makeConversation } from '../../../../tests/kit/make/make-conversation.t
 import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
 import { makeSound } from '../../../../tests/kit/make/make-sound.ts';
 import { fetchCall } from '../../../../tests/kit/make-call.ts';
+import { readZip } from '../../../../tests/kit/read/read-zip.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 import { uploadFile } from '../../../../tests/kit/make/upload.ts';
 import { PERSONAL_TABLES } from './personal-tables.ts';
@@ -20,25 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Reads the files of an uncompressed archive. */
-function readStored(zip: Buffer): Map<string, Buffer> {
-  const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
-  const files = new Map<string, Buffer>();
-  let at = zip.readUInt32LE(end + 16);
-  for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {
-    const [nameLength, bytes] = [zip.readUInt16LE(at + 28), zip.readUInt32LE(at + 24)];
-    const start = zip.readUInt32LE(at + 42) + 30 + nameLength;
-    const name = zip.subarray(at + 46, at + 46 + nameLength).toString();
-    files.set(name, zip.subarray(start, start + bytes));
-    at += 46 + nameLength + zip.readUInt16LE(at + 30);
-  }
-  return files;
-}
-
 async function archiveOf(person: TestPerson) {
   const response = await fetchCall(app, '/users/downloadData', {}, person.auth);
   const bytes = Buffer.from(await response.arrayBuffer());
-  const files = readStored(bytes);
+  const files = new Map(readZip(bytes).map(({ name, content }) => [name, content]));
   const data = JSON.parse(files.get('data.json')?.toString() ?? '{}') as Record<
     string,
     Record<string, unknown>[]
