@@ -1,6 +1,7 @@
 import { allowPublishing } from '../kit/make/allow-publishing.ts';
 import type { TestPerson } from '../kit/make/builders.ts';
 import { type Actor, type Recorder, STRANGER } from './recorder.ts';
+import { linkCode } from '../kit/read/read-email.ts';
 
 export interface Person extends Actor {
   readonly id: number;
@@ -38,12 +39,9 @@ export function registrationOf(userName: string, role = 1) {
   };
 }
 
-/** Returns the code of the last activation e-mail to an address. */
+/** Returns the code of the activation e-mail to an address. */
 export async function activationCodeOf({ app }: Recorder, email: string): Promise<string> {
-  const { text } = await app.mailbox.waitForEmail(email, '');
-  const code = /\/accountactivation\/(\S+)$/m.exec(text)?.[1];
-  if (code === undefined) throw new Error(`No activation code was sent to ${email}.`);
-  return code;
+  return linkCode(await app.mailbox.waitForEmail(email, ''), 'accountactivation');
 }
 
 /** Signs an account in and records the answer. */

@@ -21,6 +21,7 @@ import {
 } from '../kit/specification-client.ts';
 import { startTestApp, type TestApp } from '../kit/test-app.ts';
 import { makeWav } from '../kit/read/wav.ts';
+import { linkCode } from '../kit/read/read-email.ts';
 
 /* A client that knows only section 7 of the specification, in each of its forms. */
 
@@ -58,8 +59,7 @@ function succeeds(answer: Answer): Answer {
 }
 
 async function activationCodeOf(email: string): Promise<string> {
-  const { text } = await app.mailbox.waitForEmail(email, '');
-  return /\/accountactivation\/(\S+)$/m.exec(text)?.[1] ?? '';
+  return linkCode(await app.mailbox.waitForEmail(email, ''), 'accountactivation');
 }
 
 describe.each(FORMS)('every call of the specification, sent as %s', (form: Form) => {

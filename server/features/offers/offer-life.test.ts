@@ -259,14 +259,14 @@ describe('asking for another price', () => {
 });
 
 describe('ten people and tabs at once', () => {
-  const tenTimes = <T>(act: (turn: number) => Promise<T>) =>
-    Promise.all(Array.from({ length: 10 }, (_, turn) => act(turn)));
+  const tenTimes = <T>(act: (n: number) => Promise<T>) =>
+    Promise.all(Array.from({ length: 10 }, (_, n) => act(n)));
 
   test.each([
     ['declining', () => decline()],
     ['withdrawing', () => withdraw()],
-    ['declining and withdrawing', (turn: number) => (turn % 2 ? decline() : withdraw())],
-    ['withdrawing and replacing', (turn: number) => (turn % 2 ? replace() : withdraw())],
+    ['declining and withdrawing', (n: number) => (n % 2 ? decline() : withdraw())],
+    ['withdrawing and replacing', (n: number) => (n % 2 ? replace() : withdraw())],
   ])('%s: one wins, the others learn the result', async (_what, act) => {
     const replies = await tenTimes<{ status: number; info: string }>(act);
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -278,9 +278,9 @@ describe('ten people and tabs at once', () => {
   });
 
   test('ordering and declining: the offer is either reserved or declined', async () => {
-    const replies = await tenTimes<{ status: number }>((turn) => (turn % 2 ? decline() : order()));
+    const replies = await tenTimes<{ status: number }>((n) => (n % 2 ? decline() : order()));
     const [orders, declines] = [0, 1].map((side) =>
-      replies.filter(({ status }, turn) => turn % 2 === side && status === 200),
+      replies.filter(({ status }, n) => n % 2 === side && status === 200),
     );
     const state = await stateOf();
     if (state === 'declined') expect([orders?.length, declines?.length]).toEqual([0, 1]);

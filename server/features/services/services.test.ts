@@ -114,7 +114,7 @@ describe('offering a service', () => {
 
   test('ten times at once creates one service', async () => {
     const replies = await Promise.all(
-      Array.from({ length: 10 }, (_, turn) => create({ price: turn + 1 })),
+      Array.from({ length: 10 }, (_, n) => create({ price: n + 1 })),
     );
     expect(new Set(replies.map(({ data }) => data?.serviceId)).size).toBe(1);
   });

@@ -16,6 +16,13 @@ interface Part {
   readonly body: string;
 }
 
+/** Returns the code that ends the link to a page, such as `reset-password`. Throws without one. */
+export function linkCode({ text }: Pick<ReceivedEmail, 'text'>, page: string): string {
+  const code = new RegExp(`/${page}/(\\S+)$`, 'm').exec(text)?.[1];
+  if (code === undefined) throw new Error(`The e-mail has no link to ${page}:\n${text}`);
+  return code;
+}
+
 /** Parses an e-mail: the plain text and the HTML alternative. */
 export function readEmail(source: string): ReceivedEmail {
   const email = readPart(source);

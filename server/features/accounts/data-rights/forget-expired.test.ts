@@ -9,6 +9,7 @@ import { runJob } from '../../../../tests/kit/run-job.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 import { forgetActivations, listActivated } from '../account.repository.ts';
 import { forgetExpiredSessions } from '../sign-in/session.repository.ts';
+import { linkCode } from '../../../../tests/kit/read/read-email.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -29,8 +30,8 @@ const sessionsOf = async (accountId: number) =>
 async function signUp(): Promise<string> {
   const form = aRegistration();
   await app.call('/users/create', form);
-  const { text } = await app.mailbox.waitForEmail(form.email, 'Confirm your e-mail for Earmark');
-  return /\/accountactivation\/(\S+)$/m.exec(text)?.[1] ?? '';
+  const email = await app.mailbox.waitForEmail(form.email, 'Confirm your e-mail for Earmark');
+  return linkCode(email, 'accountactivation');
 }
 const open = (activationCode: string) => app.call('/users/accountactivation', { activationCode });
 

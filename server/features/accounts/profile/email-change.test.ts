@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { linkCode } from '../../../../tests/kit/read/read-email.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -17,8 +18,8 @@ const emailOf = async ({ auth }: TestPerson) =>
   (await app.call('/users/getSecurity', {}, auth)).data?.security;
 
 async function codeTo(email: string): Promise<string> {
-  const { text } = await app.mailbox.waitForEmail(email, 'Confirm the change of your e-mail');
-  return /\/confirm-email\/(\S+)$/m.exec(text)?.[1] ?? '';
+  const request = await app.mailbox.waitForEmail(email, 'Confirm the change of your e-mail');
+  return linkCode(request, 'confirm-email');
 }
 
 describe('a change of e-mail', () => {
@@ -54,8 +55,8 @@ describe('a change of e-mail', () => {
     const email = anAddress();
     await change(ana, email);
     for (const to of [ana.email, email]) {
-      const email = await app.mailbox.waitForEmail(to, 'Potvrdite promenu svog imejla');
-      await confirm(/\/confirm-email\/(\S+)$/m.exec(email.text)?.[1] ?? '');
+      const request = await app.mailbox.waitForEmail(to, 'Potvrdite promenu svog imejla');
+      await confirm(linkCode(request, 'confirm-email'));
     }
     // The account has the other address by now.
     const last = await app.mailbox.waitForEmail(ana.email, 'Bezbednost Vašeg Earmark naloga');
@@ -81,9 +82,8 @@ describe('a change of e-mail', () => {
     await change(ana, email);
     await change(ben, email);
     for (const one of [await codeTo(ana.email), await codeTo(ben.email)]) await confirm(one);
-    const codes = (await app.mailbox.emails(email)).map(
-      ({ text }) => /\/confirm-email\/(\S+)$/m.exec(text)?.[1] ?? '',
-    );
+    const requests = await app.mailbox.emails(email);
+    const codes = requests.map((request) => linkCode(request, 'confirm-email'));
     const replies = [];
     for (const code of codes) replies.push(await confirm(code));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]));

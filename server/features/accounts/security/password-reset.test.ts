@@ -3,6 +3,7 @@ import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 import { connectSocket } from '../../../../tests/kit/test-socket.ts';
 import { waitFor } from '../../../../tests/kit/wait-for.ts';
+import { linkCode } from '../../../../tests/kit/read/read-email.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -17,10 +18,10 @@ const SUBJECT = 'Choose a new password';
 async function askFor({ email }: Pick<TestPerson, 'email'>): Promise<string> {
   const before = (await app.mailbox.emails(email)).filter(isReset).length;
   expect(await app.call('/users/forgotPassword', { email })).toMatchObject({ success: true });
-  const { text } = await waitFor('the e-mail', async () =>
+  const newest = await waitFor('the e-mail', async () =>
     (await app.mailbox.emails(email)).filter(isReset).at(before),
   );
-  return /\/reset-password\/(\S+)$/m.exec(text)?.[1] ?? '';
+  return linkCode(newest, 'reset-password');
 }
 const isReset = ({ subject }: { subject: string }) => subject.includes(SUBJECT);
 

@@ -3,6 +3,7 @@ import type { SignedIn } from '../../../../shared/features/accounts/accounts.ts'
 import { showCode } from '../../../../tests/kit/make/authenticator.ts';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { linkCode } from '../../../../tests/kit/read/read-email.ts';
 
 /* An attacker guesses passwords all the time, and the owner can still sign in. */
 
@@ -45,8 +46,7 @@ async function attack(person: TestPerson): Promise<void> {
 
 async function linkFor({ email }: TestPerson): Promise<string> {
   expect(await call('/users/sendSignInLink', { email })).toMatchObject({ status: 200 });
-  const { text } = await app.mailbox.waitForEmail(email, 'Your sign-in link');
-  return /\/sign-in-link\/(\S+)$/m.exec(text)?.[1] ?? '';
+  return linkCode(await app.mailbox.waitForEmail(email, 'Your sign-in link'), 'sign-in-link');
 }
 
 async function withFactor(): Promise<{ ana: TestPerson; codes: string[] }> {

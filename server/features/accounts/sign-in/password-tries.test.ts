@@ -3,6 +3,7 @@ import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders
 import { callFrom } from '../../../../tests/kit/call-from.ts';
 import { runJob } from '../../../../tests/kit/run-job.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { linkCode } from '../../../../tests/kit/read/read-email.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -118,8 +119,8 @@ test('a password reset ends the wait of its account', async () => {
   const ana = await makePerson(app);
   for (let attempt = 0; attempt < 6; attempt += 1) await guess(ana);
   await app.call('/users/forgotPassword', { email: ana.email });
-  const { text } = await app.mailbox.waitForEmail(ana.email, 'Choose a new password');
-  const code = /\/reset-password\/(\S+)$/m.exec(text)?.[1];
+  const email = await app.mailbox.waitForEmail(ana.email, 'Choose a new password');
+  const code = linkCode(email, 'reset-password');
   const password = 'a brand new password';
   await app.call('/users/resetPassword', { code, password, repeatedPassword: password });
   expect(await signIn(ana, password)).toMatchObject({ success: true });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aRegistration } from '../../../../tests/kit/make/registration.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 import { waitFor } from '../../../../tests/kit/wait-for.ts';
+import { linkCode } from '../../../../tests/kit/read/read-email.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -61,8 +62,8 @@ describe('/users/sendActivation', () => {
       const all = await emailsTo(form.email);
       return all.length === 2 && all;
     });
-    for (const { text } of emails) {
-      const activationCode = /\/accountactivation\/(\S+)$/m.exec(text)?.[1];
+    for (const email of emails) {
+      const activationCode = linkCode(email, 'accountactivation');
       const reply = await app.call('/users/accountactivation', { activationCode });
       expect(reply).toMatchObject({ success: true });
     }

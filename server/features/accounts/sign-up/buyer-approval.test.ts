@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { aRegistration } from '../../../../tests/kit/make/registration.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { linkCode } from '../../../../tests/kit/read/read-email.ts';
 
 describe.each([false, true])('with buyers approved by e-mail: %s', (buyersByEmail) => {
   let app: TestApp;
@@ -16,10 +17,10 @@ describe.each([false, true])('with buyers approved by e-mail: %s', (buyersByEmai
   async function signUp(role: 1 | 2) {
     const form = aRegistration({ role });
     const { data } = await app.call('/users/create', form);
-    const { text } = await app.mailbox.waitForEmail(form.email, 'Confirm your e-mail for Earmark');
-    const activationCode = /\/accountactivation\/(\S+)$/m.exec(text)?.[1] ?? '';
+    const email = await app.mailbox.waitForEmail(form.email, 'Confirm your e-mail for Earmark');
+    const activationCode = linkCode(email, 'accountactivation');
     const confirm = () => app.call('/users/accountactivation', { activationCode });
-    return { form, data, text, confirm };
+    return { form, data, text: email.text, confirm };
   }
 
   const signIn = ({ email, password }: { email: string; password: string }) =>
