@@ -40,10 +40,10 @@ describe('who may make', () => {
   test.each(paths)('%s', async (path) => {
     const expectation = stated[path];
     if (!expectation) throw new Error(`${path} has no line in tests/kit/access/access-table.ts`);
-    const came: Partial<Record<Asker, Outcome>> = {};
-    for (const asker of ASKERS) came[asker] = await ask(asker, path, expectation);
-    seen.push([path, ...ASKERS.map((asker) => came[asker])].join('\t'));
-    expect(came).toEqual(expectation.row);
+    const outcomes: Partial<Record<Asker, Outcome>> = {};
+    for (const asker of ASKERS) outcomes[asker] = await ask(asker, path, expectation);
+    seen.push([path, ...ASKERS.map((asker) => outcomes[asker])].join('\t'));
+    expect(outcomes).toEqual(expectation.row);
   });
 });
 
@@ -74,8 +74,8 @@ function printTable(): void {
 }
 
 /**
- * The outcome of a call: let in, told to sign in, refused, or answered as if the thing did not
- * exist. A caller is in even if a rule refuses the call later. A `fault` is a server error.
+ * The outcome of a call: let in, asked to sign in, refused, or answered as if the row did not exist.
+ * A caller is in even if a rule refuses the call later. A `fault` is a server error.
  */
 type Outcome = 'in' | 'sign in' | 'no' | 'none' | `fault ${number}`;
 

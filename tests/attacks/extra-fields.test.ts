@@ -77,8 +77,11 @@ describe('a field that a call does not declare', () => {
       found.push(...rows.map(({ row }) => `${name}: ${row}`));
     }
     expect(found).toEqual([]);
-    const mighty = app.db.selectFrom('account').select('id').where('is_administrator', '=', true);
-    expect(await mighty.execute()).toEqual([{ id: world.people.of('administrator').id }]);
+    const administrators = app.db
+      .selectFrom('account')
+      .select('id')
+      .where('is_administrator', '=', true);
+    expect(await administrators.execute()).toEqual([{ id: world.people.of('administrator').id }]);
     const sellers = app.db.selectFrom('account').select('id').where('may_sell', '=', true);
     expect((await sellers.execute()).map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([
       world.people.of('freelancer').id,

@@ -27,7 +27,7 @@ import { PERSONAL_TABLES } from '../../server/features/accounts/data-rights/pers
  * and everybody sees the numbers of their own, so nothing is disclosed. A cart gives the reason why
  * something cannot be bought, but neither its name nor its owner.
  */
-const TOLD_APART: ReadonlySet<string> = new Set([
+const MAY_REVEAL_ROWS: ReadonlySet<string> = new Set([
   '/orders/create',
   '/orders/getOrderStatus',
   '/orders/getLicence',
@@ -42,14 +42,14 @@ const TOLD_APART: ReadonlySet<string> = new Set([
 ]);
 
 /** Tables that jobs, plays and messages of anybody change. */
-const BY_THE_WAY: ReadonlySet<string> = new Set([
+const CHANGED_BY_ANYBODY: ReadonlySet<string> = new Set([
   'freelancer_figures',
   'freelancer_day',
   'notification',
   'push',
 ]);
 
-/** Fields of private ids: not even a successful answer may tell theirs from missing ones. */
+/** Fields of private ids: not even a successful answer may differ from that for a missing row. */
 const PRIVATE = ['conversationIds', 'offerIds', 'sessionId'];
 
 interface Thief {
@@ -176,15 +176,15 @@ interface Answer {
 function faultsOf(path: CallPath, { payload, answer, none, thief }: Answers): string[] {
   const faults: string[] = [];
   const title = `${thief.name}: ${JSON.stringify(payload)}: ${answer.status} ${answer.text.slice(0, 200)}`;
-  if (answer.status >= 500 || none.status >= 500) faults.push(`a fault of ours: ${title}`);
+  if (answer.status >= 500 || none.status >= 500) faults.push(`a server error: ${title}`);
   const asked = JSON.stringify(payload);
   const asker = thief.name === 'buyer' ? 'foreign owner' : thief.name;
-  if (thief.auth && answer.status === 401) faults.push(`asked without a session: ${title}`);
+  if (thief.auth && answer.status === 401) faults.push(`refused as if without a session: ${title}`);
   const leaks = leaked(secrets, { asked, answer: answer.text, asker });
   faults.push(...leaks.map((secret) => `reveals ${secret}: ${title}`));
   const isRefused = answer.status >= 400 || PRIVATE.some((name) => name in payload);
-  if (isRefused && answer.text !== none.text && !TOLD_APART.has(path)) {
-    faults.push(`differs from what is not there (${none.status} ${none.text}): ${title}`);
+  if (isRefused && answer.text !== none.text && !MAY_REVEAL_ROWS.has(path)) {
+    faults.push(`differs from a missing row (${none.status} ${none.text}): ${title}`);
   }
   return faults;
 }
@@ -199,7 +199,7 @@ async function rowsAbout(
   ids: readonly number[],
   others: readonly number[],
 ): Promise<string[]> {
-  const given = PERSONAL_TABLES.filter(({ table }) => !BY_THE_WAY.has(table));
+  const given = PERSONAL_TABLES.filter(({ table }) => !CHANGED_BY_ANYBODY.has(table));
   const tables = given.map(({ table, about }) => {
     const any = (people: readonly number[]) => sql.join(people.map(about), sql` OR `);
     return sql`SELECT ${sql.lit(table)} || ' ' || t::text AS row FROM ${sql.table(table)} t

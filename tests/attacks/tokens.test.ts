@@ -2,6 +2,7 @@ import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { base64url, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cancelAtBank, CARDS, payAtBank, returnToShop } from '../kit/make/bank-browser.ts';
+import { buy } from '../kit/make/buy.ts';
 import { makePerson, type TestPerson } from '../kit/make/builders.ts';
 import { makeSound } from '../kit/make/make-sound.ts';
 import { runJob } from '../kit/run-job.ts';
@@ -130,7 +131,7 @@ describe('a signed address', () => {
   test('of a purchase opens no other order or file', async () => {
     const buyer = await makePerson(app);
     const [one, other] = [await makeSound(app, person), await makeSound(app, person)];
-    const orderId = await paid(buyer, one.id);
+    const orderId = await buy(app, buyer, [one.id]);
     const { data } = await app.call(
       '/users/getDownloadLink',
       { orderId, fileId: one.fileId },
@@ -207,13 +208,6 @@ async function order(buyer: TestPerson, projectId: number) {
   const reply = await app.call('/orders/create', request, buyer.auth);
   if (!reply.success) throw new Error(reply.info);
   return reply.data;
-}
-
-async function paid(buyer: TestPerson, projectId: number): Promise<number> {
-  const { url, hash } = await order(buyer, projectId);
-  await returnToShop(app, await payAtBank(url, CARDS.approved));
-  const { data } = await app.call('/orders/getOrderStatus', { hash }, buyer.auth);
-  return data?.order?.id ?? 0;
 }
 
 function moneyOf(hash: string) {

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { PENDING } from '../../../shared/statuses.ts';
 import { seedCategories } from '../../../server/features/catalogue/seed-categories.ts';
 import { type AccessPeople, makeAccessPeople } from './access-people.ts';
-import { CARDS, payAtBank, returnToShop } from '../make/bank-browser.ts';
+import { buyOrder } from '../make/buy.ts';
+import { makeConversation, writeTo } from '../make/make-conversation.ts';
 import { insertBrief } from '../make/make-brief.ts';
 import { insertNote } from '../make/insert-note.ts';
 import { makeOffer } from '../make/make-offer.ts';
@@ -75,15 +76,15 @@ export async function makeAccessWorld(app: TestApp): Promise<AccessWorld> {
   const buyer = () => people.of('buyer');
   const freelancer = () => people.of('freelancer');
   const sound = await makeSound(app, freelancer());
-  const order = await buy(app, people, sound.id);
+  const order = await buyOrder(app, buyer(), [sound.id]);
   const service = await offerService(app, people);
   await makeOffer(app, freelancer(), buyer());
-  const opened = await app.call('/conversations/open', { userId: freelancer().id }, buyer().auth);
+  const conversationId = await makeConversation(app, buyer(), freelancer());
   return {
     app,
     people,
     ...service,
-    conversationId: opened.data?.chat.conversation_id ?? 0,
+    conversationId,
     soundId: sound.id,
     soundFileId: sound.fileId,
     waitingFileId: await makeWaitingSound(app, freelancer()),
@@ -103,15 +104,11 @@ export async function makeAccessWorld(app: TestApp): Promise<AccessWorld> {
       return id;
     },
     newMessage: async () => {
-      const text = { toId: freelancer().id, text: 'Hello' };
-      const { data } = await app.call('/users/sendMessage', text, buyer().auth);
-      if (!data) throw new Error('The message was refused.');
-      const { conversation_id: conversationId, seq } = data.message;
-      return { conversationId, seq, text: 'Hello again' };
+      const { conversation_id: id, seq } = await writeTo(app, buyer(), freelancer());
+      return { conversationId: id, seq, text: 'Hello again' };
     },
     newSoundMessage: async () => {
       const fileId = await uploadFile(app, buyer().auth, makeWav(5_000), 'Hello.wav', 'chat');
-      const conversationId = opened.data?.chat.conversation_id ?? 0;
       const sent = { conversationId, clientId: randomUUID(), fileId };
       const { data } = await app.call('/media/sendFile', sent, buyer().auth);
       if (!data) throw new Error('The audio message was refused.');
@@ -167,17 +164,6 @@ export async function makeAccessWorld(app: TestApp): Promise<AccessWorld> {
 async function helloForm(app: TestApp, { auth }: TestPerson) {
   const fileId = await uploadFile(app, auth, makeWav(5_000), 'hello.wav', 'hello');
   return { fileId, transcript: 'I sing and speak.' };
-}
-
-async function buy(app: TestApp, people: AccessPeople, soundId: number) {
-  const request = { projects: [soundId], acceptTerms: true };
-  const { auth } = people.of('buyer');
-  const created = await app.call('/orders/create', request, auth);
-  if (!created.success) throw new Error(`The order was refused: ${created.info}`);
-  const { url, hash } = created.data;
-  await returnToShop(app, await payAtBank(url, CARDS.approved));
-  const { data } = await app.call('/orders/getOrderStatus', { hash }, auth);
-  return { orderId: data?.order?.id ?? 0, orderHash: hash };
 }
 
 async function offerService(app: TestApp, people: AccessPeople) {
