@@ -1,4 +1,4 @@
-// Generated from shared/messages/en by `npm run messages:types`. Do not edit.
+// Generated from shared/messages/en by `npm run messages:types`.
 
 declare module 'page:*' {
   const page: import('../shared/pages/page-tree.ts').PageTree;

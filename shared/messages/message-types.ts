@@ -11,7 +11,7 @@ const SELECT = 1;
 const PLURALS: readonly unknown[] = [2, 3];
 const NUMBERS: readonly unknown[] = [...PLURALS, 4];
 
-const HEADER = '// Generated from shared/messages/en by `npm run messages:types`. Do not edit.\n';
+const HEADER = '// Generated from shared/messages/en by `npm run messages:types`.\n';
 
 /**
  * Renders the TypeScript types of all messages. The keys come from the English catalogues, so only

@@ -1,4 +1,4 @@
-// Generated from shared/messages/en by `npm run messages:types`. Do not edit.
+// Generated from shared/messages/en by `npm run messages:types`.
 
 type Typed<Texts, Parameters> = {
   readonly [Key in keyof Texts]: Key extends keyof Parameters ? Parameters[Key] : object;

@@ -4,8 +4,6 @@ import { describe, expect, it } from 'vitest';
 import {
   parametersOf,
   pluralFormsOf,
-  renderSections,
-  renderTypes,
   SERVER_CATALOGUES,
   SERVER_ONLY,
   type Texts,
@@ -13,7 +11,7 @@ import {
 import { filesBelow } from '../kit/files-below.ts';
 import { correctedTexts } from '../../shared/messages/corrections.ts';
 import errors from '../../shared/messages/en/errors.json' with { type: 'json' };
-import { readMessages, SECTIONS_FILE, TYPES_FILE } from '../../tools/vite/read-messages.ts';
+import { readMessages } from '../../tools/vite/read-messages.ts';
 
 const ENGLISH = readMessages('en');
 const NAMES = Object.keys(ENGLISH);
@@ -33,11 +31,6 @@ const WITH_IMPORTED = [...FILES].map(([file, source]) =>
     source,
   ),
 );
-
-it('the types match the English texts (if not, run npm run messages:types)', () => {
-  expect(readFileSync(TYPES_FILE, 'utf8')).toBe(renderTypes(ENGLISH));
-  expect(readFileSync(SECTIONS_FILE, 'utf8')).toBe(renderSections(ENGLISH));
-});
 
 it.each(NAMES)('%s has no unused key', (name) => {
   const unused = Object.keys(ENGLISH[name] ?? {}).filter((key) => !isNeeded(name, key));
