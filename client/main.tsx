@@ -3,7 +3,7 @@ import './ui/look/tokens.css';
 import './ui/look/base.css';
 import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, type HydrationState, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, type HydrationState, type RouteObject } from 'react-router';
 import { isMarkedSignedIn, signedInCookie } from '../shared/signed-in-cookie.ts';
 import { AnnouncerWatch, LiveRegion } from './announcer/live-region.tsx';
 import { useSession } from './session/session.store.ts';

@@ -1,4 +1,4 @@
-import { replace, type RouteObject } from 'react-router-dom';
+import { replace, type RouteObject } from 'react-router';
 import { sells } from '../shared/roles.ts';
 import { useSession } from './session/session.store.ts';
 

@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router';
 import { requireSession } from './session/require-session.ts';
 import { ErrorScreen } from './features/pages/error-screen.tsx';
 import { NotFound } from './features/pages/not-found.tsx';

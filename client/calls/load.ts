@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router-dom';
+import { data, redirect } from 'react-router';
 import { isIdText } from '../../shared/texts/id.ts';
 import { type Answer, call, type EnvelopePath, type Payload } from './api.ts';
 

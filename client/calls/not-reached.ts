@@ -1,4 +1,4 @@
-import { isRouteErrorResponse } from 'react-router-dom';
+import { isRouteErrorResponse } from 'react-router';
 import { NOT_REACHED } from './api.ts';
 
 /** Thrown if a chunk of the site could not be fetched because the server is unreachable. */

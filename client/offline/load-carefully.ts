@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router';
 import { LANGUAGE } from '../../shared/languages/locale.ts';
 import { NotReached } from '../calls/not-reached.ts';
 import { pageFileOf } from './offline-build.ts';

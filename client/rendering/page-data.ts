@@ -4,7 +4,7 @@ import {
   matchRoutes,
   type RouteObject,
   UNSAFE_ErrorResponseImpl as RouteError,
-} from 'react-router-dom';
+} from 'react-router';
 import { PAGE_DATA } from '../../shared/contract/rendered-page.ts';
 
 interface PageData {

@@ -7,7 +7,7 @@ import {
   matchRoutes,
   type RouteObject,
   StaticRouterProvider,
-} from 'react-router-dom';
+} from 'react-router';
 import { t } from 'texts:heads/notFound';
 import { t as tTitle } from 'texts:pages/general';
 import { SITE_NAME } from '../../shared/association/brand.ts';

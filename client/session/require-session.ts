@@ -1,4 +1,4 @@
-import { type MiddlewareFunction, redirect, data } from 'react-router-dom';
+import { type MiddlewareFunction, redirect, data } from 'react-router';
 import { t } from 'texts:accounts/session';
 import { useSession } from './session.store.ts';
 import { rememberWanted } from './wanted-screen.ts';

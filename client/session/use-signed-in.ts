@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router';
 import { t } from 'texts:accounts/session';
 import { t as tSignInErrors } from 'texts:accounts/signInErrors';
 import { LANGUAGE } from '../../shared/languages/locale.ts';

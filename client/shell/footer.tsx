@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useLocation, Link } from 'react-router-dom';
+import { useLocation, Link } from 'react-router';
 import { t } from 'texts:pages/footer';
 import { footerOf } from './footer-of.ts';
 import { LanguageSwitch } from '../languages/language-switch.tsx';

@@ -1,5 +1,5 @@
 import { type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { Link, NavLink } from 'react-router';
 import { t } from 'texts:ui/general';
 import { BUYER } from '../../shared/roles.ts';
 import { linksFor, type MenuLink, MESSAGES } from './menu-links.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { t } from 'texts:ui/player';
 import { shownLength } from '../../shared/audio/sound-length.ts';
 import { announce } from '../announcer/announce.ts';

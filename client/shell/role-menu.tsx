@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router';
 import { t } from 'texts:accounts/role';
 import { BUYER, FREELANCER, CONTRIBUTOR, type Role } from '../../shared/roles.ts';
 import { MenuButton } from '../ui/focus/menu-button.tsx';

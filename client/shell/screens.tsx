@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { type createBrowserRouter, RouterProvider } from 'react-router-dom';
+import type { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 type RouterState = Router['state'];

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef } from 'react';
-import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { t } from 'texts:ui/general';
 import { closeChatDialog, useChatDialogs } from '../settings/dialogs.store.ts';
 import { useDamagedCartNotification } from '../features/orders/cart/cart.store.ts';

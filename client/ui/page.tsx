@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { t } from 'texts:ui/general';
 import { SITE_NAME } from '../../shared/association/brand.ts';
 import { announce } from '../announcer/announce.ts';

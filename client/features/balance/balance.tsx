@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData, Link } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData, Link } from 'react-router';
 import { t } from 'texts:balance/general';
 import { t as tStatement } from 'texts:balance/statement';
 import { t as tHelp } from 'texts:balance/helpStatement';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Link, useRevalidator } from 'react-router-dom';
+import { Link, useRevalidator } from 'react-router';
 import { t } from 'texts:balance/general';
 import { t as tHelp } from 'texts:balance/helpPayout';
 import type { BankAccount } from '../../../shared/features/accounts/accounts.ts';

@@ -1,4 +1,4 @@
-import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { t } from 'texts:balance/statement';
 import { t as tEntry } from 'texts:documents/entry';
 import { t as tPayout } from 'texts:documents/payout';

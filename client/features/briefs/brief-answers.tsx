@@ -1,5 +1,5 @@
 import { type RefObject, useId, useRef } from 'react';
-import { Link, useNavigate, useRevalidator } from 'react-router-dom';
+import { Link, useNavigate, useRevalidator } from 'react-router';
 import { t } from 'texts:briefs/answers';
 import type { Brief, BriefAnswer } from '../../../shared/features/briefs.ts';
 import { formatMinor, toMinor } from '../../../shared/money/money.ts';

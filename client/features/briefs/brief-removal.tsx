@@ -1,4 +1,4 @@
-import { useRevalidator } from 'react-router-dom';
+import { useRevalidator } from 'react-router';
 import { t } from 'texts:briefs/removal';
 import { t as tHelp } from 'texts:briefs/helpRemoval';
 import { reasonFits } from '../../../shared/rules/orders/decision.ts';

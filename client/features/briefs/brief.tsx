@@ -1,4 +1,4 @@
-import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { t } from 'texts:briefs/brief';
 import type { Brief } from '../../../shared/features/briefs.ts';
 import { AUDITION_DAYS } from '../../../shared/limits.ts';

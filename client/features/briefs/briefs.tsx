@@ -1,4 +1,4 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { t } from 'texts:briefs/list';
 import type { OpenBrief, OwnBrief } from '../../../shared/features/briefs.ts';
 import { sells } from '../../../shared/roles.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { t } from 'texts:briefs/form';
 import { t as tHelp } from 'texts:briefs/helpBrief';
 import {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useRevalidator } from 'react-router-dom';
+import { Link, useRevalidator } from 'react-router';
 import { t } from 'texts:briefs/ownAnswer';
 import { t as tHelp } from 'texts:briefs/helpAnswer';
 import type { Brief, OwnAnswer } from '../../../shared/features/briefs.ts';

@@ -1,4 +1,4 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { t } from 'texts:catalogue/general';
 import { SERVICE_CATEGORY } from '../../../shared/languages/categories.ts';
 import { load } from '../../calls/load.ts';

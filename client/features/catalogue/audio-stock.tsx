@@ -1,4 +1,4 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { t } from 'texts:catalogue/search';
 import { load, loadIfPossible } from '../../calls/load.ts';
 import { Page } from '../../ui/page.tsx';

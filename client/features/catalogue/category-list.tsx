@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type { Category } from '../../../shared/features/catalogue.ts';
 import type { Sound } from '../../../shared/features/sounds.ts';
 import { TrackButton, Tracks } from '../../player/track-button.tsx';

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { t } from 'texts:catalogue/search';
 import { STOCK_CATEGORY } from '../../../shared/languages/categories.ts';
 import { load } from '../../calls/load.ts';

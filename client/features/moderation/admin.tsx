@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { t as tRefund } from 'texts:admin/refund';
 import { t as tRates } from 'texts:admin/rates';
 import { t as tSecurity } from 'texts:admin/security';

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { t } from 'texts:admin/report';
 import { load } from '../../calls/load.ts';
 import { Page } from '../../ui/page.tsx';

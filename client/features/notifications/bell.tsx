@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { NavLink, useLocation, useNavigate } from 'react-router-dom';
+import { NavLink, useLocation, useNavigate } from 'react-router';
 import { t } from 'texts:notifications/bell';
 import { MAX_UNREAD } from '../../../shared/features/notifications.ts';
 import { call } from '../../calls/api.ts';

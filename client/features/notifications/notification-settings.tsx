@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useLoaderData, useRevalidator } from 'react-router-dom';
+import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { t } from 'texts:notifications/settings';
 import type { PushDevice } from '../../../shared/features/notifications.ts';
 import { PUSH_CONTENTS } from '../../../shared/settings.ts';

@@ -4,7 +4,7 @@ import {
   useLoaderData,
   useLocation,
   useRevalidator,
-} from 'react-router-dom';
+} from 'react-router';
 import { t } from 'texts:notifications/centre';
 import { t as tEvents } from 'texts:notifications/events';
 import { SITE_NAME } from '../../../shared/association/brand.ts';

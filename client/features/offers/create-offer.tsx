@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, Link, useLoaderData, useNavigate } from 'react-router-dom';
+import { type LoaderFunctionArgs, Link, useLoaderData, useNavigate } from 'react-router';
 import { t } from 'texts:offers/general';
 import { idFrom, load } from '../../calls/load.ts';
 import { notify } from '../../ui/feedback/notifications.store.ts';

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { t as tChanges } from 'texts:offers/changes';
 import { t as tContract } from 'texts:offers/contract';
 import { t } from 'texts:offers/general';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Link, useRevalidator } from 'react-router-dom';
+import { Link, useRevalidator } from 'react-router';
 import { t as tContract } from 'texts:offers/contract';
 import { t } from 'texts:offers/general';
 import type { Project } from '../../../shared/features/projects.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { t as tContract } from 'texts:offers/contract';
 import { t } from 'texts:offers/general';
 import { t as tMilestones } from 'texts:offers/milestones';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { Link, useRevalidator } from 'react-router-dom';
+import { Link, useRevalidator } from 'react-router';
 import { t } from 'texts:offers/general';
 import type { Offer, Project } from '../../../shared/features/projects.ts';
 import { onLive } from '../../calls/live.ts';

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom';
+import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
 import { t } from 'texts:pages/general';
 import { t as tRole } from 'texts:accounts/role';
 import { t as tOffline } from 'texts:pages/noConnection';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { t } from 'texts:pages/fullFooter';
 import { MERCHANT, SUPPORT_HOURS } from '../../languages/merchant.ts';
 import { CardMarks } from '../orders/cart/card-marks.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { t } from 'texts:pages/home';
 import { t as tHead } from 'texts:heads/home';
 import { shownLength, spokenLength } from '../../../shared/audio/sound-length.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import { t } from 'texts:pages/general';
 import { t as tLinks } from 'texts:pages/linksFromHere';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { t } from 'texts:reviews/general';
 import { t as tRatingList } from 'texts:reviews/ratingList';
 import type { OpenReview, Review } from '../../../shared/features/reviews.ts';

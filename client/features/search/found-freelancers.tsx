@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-dom';
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { t } from 'texts:search/results';
 import type { ScreenHead } from '../../rendering/head.ts';
 import { readPage } from '../catalogue/sounds/sound-query.ts';

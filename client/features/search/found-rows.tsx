@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { t } from 'texts:search/results';
 import { t as tService } from 'texts:services/general';
 import type { ListedFreelancer } from '../../../shared/features/service-search.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { t } from 'texts:search/results';
 import { t as tCatalogue } from 'texts:catalogue/search';
 import { t as tFound } from 'texts:catalogue/found';

@@ -1,5 +1,5 @@
 import { type FormEvent, Suspense, useId, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import { t } from 'texts:search/header';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon-button.tsx';

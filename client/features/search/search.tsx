@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-dom';
+import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { t } from 'texts:search/results';
 import { t as tCatalogue } from 'texts:catalogue/search';
 import { type Everything, FOUND_FIRST } from '../../../shared/features/search.ts';

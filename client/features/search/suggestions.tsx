@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import { t } from 'texts:search/suggestions';
 import type { Suggestion } from '../../../shared/features/search.ts';
 import { wordsOf } from '../../../shared/texts/words.ts';

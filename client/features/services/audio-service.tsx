@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, Link, useLoaderData } from 'react-router-dom';
+import { type LoaderFunctionArgs, Link, useLoaderData } from 'react-router';
 import { t } from 'texts:services/general';
 import { CONTRIBUTOR } from '../../../shared/roles.ts';
 import { idFrom, load } from '../../calls/load.ts';

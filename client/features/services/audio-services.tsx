@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { t as tSearch } from 'texts:catalogue/search';
 import { t } from 'texts:services/general';
 import { t as tList } from 'texts:services/search';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { t } from 'texts:services/general';
 import type { Category } from '../../../shared/features/catalogue.ts';
 import type { Chat } from '../../../shared/features/chat/chat.ts';

@@ -1,4 +1,4 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { t } from 'texts:services/general';
 import { Page } from '../../ui/page.tsx';
 import { requireFreelancer } from '../../session/require-session.ts';

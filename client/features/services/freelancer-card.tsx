@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { t as tService } from 'texts:services/general';
 import { t } from 'texts:services/search';
 import type { ListedFreelancer } from '../../../shared/features/service-search.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from 'react-router-dom';
+import { type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from 'react-router';
 import { t as tSearch } from 'texts:catalogue/search';
 import { t as tHead } from 'texts:heads/freelancers';
 import { t as tHelp } from 'texts:services/helpFreelancerSearch';

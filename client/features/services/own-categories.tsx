@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { t } from 'texts:services/general';
 import { SERVICE_CATEGORY } from '../../../shared/languages/categories.ts';
 import { sells } from '../../../shared/roles.ts';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { t } from 'texts:services/general';
 import type { Chat } from '../../../shared/features/chat/chat.ts';
 import type { Service } from '../../../shared/features/services.ts';

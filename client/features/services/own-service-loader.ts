@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router';
 import { APPROVED } from '../../../shared/statuses.ts';
 import { idFrom, load } from '../../calls/load.ts';
 

@@ -1,10 +1,5 @@
 import { useRef, useState } from 'react';
-import {
-  type LoaderFunctionArgs,
-  useLoaderData,
-  useLocation,
-  useRevalidator,
-} from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData, useLocation, useRevalidator } from 'react-router';
 import { t } from 'texts:services/saved';
 import type { SavedFreelancer } from '../../../shared/features/saved-freelancers.ts';
 import { MAX_FREELANCER_NOTE } from '../../../shared/limits.ts';

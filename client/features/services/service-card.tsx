@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { t } from 'texts:services/general';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { Service } from '../../../shared/features/services.ts';

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import { t } from 'texts:services/general';
 import { t as tHelp } from 'texts:services/helpService';
 import { MAX_DESCRIPTION, MAX_SERVICE_TITLE } from '../../../shared/limits.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useRevalidator } from 'react-router-dom';
+import { useRevalidator } from 'react-router';
 import { t as tProduct } from 'texts:sounds/product';
 import { t as tGeneral } from 'texts:services/general';
 import { t } from 'texts:services/packages';

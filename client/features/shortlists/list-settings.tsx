@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useNavigate, useRevalidator } from 'react-router-dom';
+import { useNavigate, useRevalidator } from 'react-router';
 import { t as tHelp } from 'texts:shortlists/helpList';
 import { t } from 'texts:shortlists/list';
 import type { Shortlist } from '../../../shared/features/shortlists.ts';

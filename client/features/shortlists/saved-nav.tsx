@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router-dom';
+import { NavLink } from 'react-router';
 import { t } from 'texts:shortlists/nav';
 import { BUYER } from '../../../shared/roles.ts';
 import { useSession } from '../../session/session.store.ts';

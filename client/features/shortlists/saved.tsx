@@ -5,7 +5,7 @@ import {
   useLoaderData,
   useRevalidator,
   useLocation,
-} from 'react-router-dom';
+} from 'react-router';
 import { t } from 'texts:shortlists/list';
 import type { KeptSound, Shortlist } from '../../../shared/features/shortlists.ts';
 import { call } from '../../calls/api.ts';

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { t as tList } from 'texts:shortlists/list';
 import { t } from 'texts:shortlists/shared';
 import { load } from '../../calls/load.ts';

@@ -5,7 +5,7 @@ import {
   useLoaderData,
   useLocation,
   useRevalidator,
-} from 'react-router-dom';
+} from 'react-router';
 import { t } from 'texts:shortlists/news';
 import type { NewsSource } from '../../../shared/features/sound-news.ts';
 import { call } from '../../calls/api.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { t as tFields } from 'texts:sounds/fields';
 import { t } from 'texts:sounds/product';
 import { type SoundField, soundFormOf } from '../../../shared/audio/sound-fields.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import { t } from 'texts:ui/palette';
 import { sells } from '../../../shared/roles.ts';
 import { wordsOf } from '../../../shared/texts/words.ts';

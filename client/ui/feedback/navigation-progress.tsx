@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigation } from 'react-router-dom';
+import { useNavigation } from 'react-router';
 import { t } from 'texts:ui/general';
 import { announce } from '../../announcer/announce.ts';
 import './navigation-progress.css';

@@ -1,4 +1,4 @@
-import { Form, type FormProps } from 'react-router-dom';
+import { Form, type FormProps } from 'react-router';
 import { FormHelp, type HelpWords } from './form-help.tsx';
 
 interface AddressFormProps extends FormProps {

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import './link-cards.css';
 
 /** A link to another screen, with a sentence about it. */

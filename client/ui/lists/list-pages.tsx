@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router';
 import { t } from 'texts:admin/general';
 
 export interface ListPagesProps {

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router';
 import { ButtonLink } from '../button.tsx';
 import { type Column, DataTable } from '../data-table.tsx';
 import { Empty } from '../feedback/empty.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { announce } from '../../announcer/announce.ts';
 import { focusPlace } from '../focus/focus-place.ts';
 

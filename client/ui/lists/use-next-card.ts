@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useRevalidator } from 'react-router-dom';
+import { useRevalidator } from 'react-router';
 import { focusPlace } from '../focus/focus-place.ts';
 import { type NotificationAction, notify } from '../feedback/notifications.store.ts';
 

@@ -1,4 +1,4 @@
-import { generatePath } from 'react-router-dom';
+import { generatePath } from 'react-router';
 import { makeAccessWorld } from '../../kit/access/access-world.ts';
 import { buy } from '../../kit/make/buy.ts';
 import { makeOffer } from '../../kit/make/make-offer.ts';

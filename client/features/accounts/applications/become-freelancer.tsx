@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { t } from 'texts:accounts/profile';
 import { t as tHelp } from 'texts:accounts/helpApplication';
 import { MAX_WHY } from '../../../../shared/limits.ts';

@@ -1,11 +1,5 @@
 import { useEffect, useRef } from 'react';
-import {
-  type LoaderFunctionArgs,
-  useLoaderData,
-  useNavigate,
-  useParams,
-  Link,
-} from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useParams, Link } from 'react-router';
 import { t } from 'texts:accounts/dashboard';
 import { t as tRole } from 'texts:accounts/role';
 import { sells } from '../../../../shared/roles.ts';

@@ -1,4 +1,4 @@
-import { useRevalidator } from 'react-router-dom';
+import { useRevalidator } from 'react-router';
 import { t } from 'texts:accounts/dashboard';
 import type { Project } from '../../../../shared/features/projects.ts';
 import { isOpenOffer } from '../../../../shared/statuses.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useRevalidator } from 'react-router-dom';
+import { useRevalidator } from 'react-router';
 import { t } from 'texts:accounts/dashboard';
 import type { Project } from '../../../../shared/features/projects.ts';
 import { type ReviewStatus } from '../../../../shared/statuses.ts';

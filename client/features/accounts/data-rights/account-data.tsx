@@ -1,10 +1,5 @@
 import { useState } from 'react';
-import {
-  type LoaderFunctionArgs,
-  useLoaderData,
-  useNavigate,
-  useRevalidator,
-} from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { t } from 'texts:accounts/dataRights';
 import { DELETION_DAYS } from '../../../../shared/limits.ts';
 import { atApiHost } from '../../../calls/api-host.ts';

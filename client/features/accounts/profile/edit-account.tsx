@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, Link, useLoaderData } from 'react-router-dom';
+import { type LoaderFunctionArgs, Link, useLoaderData } from 'react-router';
 import { t } from 'texts:accounts/profile';
 import { t as tHelp } from 'texts:accounts/helpEditAccount';
 import type { Profile } from '../../../../shared/features/accounts/accounts.ts';

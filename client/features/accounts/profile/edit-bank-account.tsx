@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { t } from 'texts:accounts/profile';
 import { t as tHelp } from 'texts:accounts/helpBankAccount';
 import { FIRST_LOADS } from '../../../../shared/polling.ts';

@@ -1,4 +1,4 @@
-import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { t } from 'texts:accounts/profile';
 import { t as tPerson } from 'texts:accounts/person';
 import { t as tRole } from 'texts:accounts/role';

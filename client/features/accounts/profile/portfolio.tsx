@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { t } from 'texts:accounts/profile';
 import { call } from '../../../calls/api.ts';
 import { idFrom, load } from '../../../calls/load.ts';

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { useState, useRef } from 'react';
 import { t } from 'texts:accounts/accountSecurity';
 import { t as tEmailHelp } from 'texts:accounts/helpEmailChange';

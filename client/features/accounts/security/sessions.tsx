@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import { t } from 'texts:accounts/accountSecurity';
 import type { OpenSession } from '../../../../shared/features/accounts/account-security.ts';
 import { call } from '../../../calls/api.ts';

@@ -1,10 +1,4 @@
-import {
-  Link,
-  type LoaderFunctionArgs,
-  useLoaderData,
-  useNavigate,
-  useParams,
-} from 'react-router-dom';
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useParams } from 'react-router';
 import { t } from 'texts:accounts/accountSecurity';
 import { t as tHelp } from 'texts:accounts/helpReset';
 import {

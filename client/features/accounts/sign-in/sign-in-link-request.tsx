@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router';
 import { t } from 'texts:accounts/accountSecurity';
 import { t as tHelp } from 'texts:accounts/helpSignInLink';
 import { helpOf } from '../../../ui/form/form-help.tsx';

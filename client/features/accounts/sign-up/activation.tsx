@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { t } from 'texts:accounts/general';
 import { sells } from '../../../../shared/roles.ts';
 import { call } from '../../../calls/api.ts';

@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router';
 import { t } from 'texts:accounts/general';
 import { recordOf } from '../../../storage/browser-storage.ts';
 import { ButtonLink } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { data, Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
+import { data, Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { t } from 'texts:accounts/general';
 import { t as tHelp } from 'texts:accounts/helpSignUp';
 import { BUYER, FREELANCER } from '../../../../shared/roles.ts';

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useRevalidator } from 'react-router-dom';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { t } from 'texts:admin/money';
 import type {
   BookDifference,

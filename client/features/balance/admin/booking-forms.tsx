@@ -1,4 +1,4 @@
-import { useRevalidator } from 'react-router-dom';
+import { useRevalidator } from 'react-router';
 import { t } from 'texts:admin/money';
 import { t as tHelp } from 'texts:admin/helpSettlement';
 import { t as tHelpPurchase } from 'texts:admin/helpPurchase';

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData, useLocation, Link } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData, useLocation, Link } from 'react-router';
 import { t } from 'texts:admin/money';
 import type { BookTotal } from '../../../../shared/features/payments/balance.ts';
 import { load } from '../../../calls/load.ts';

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
+import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { t } from 'texts:admin/money';
 import { t as tHelp } from 'texts:admin/helpRelease';
 import { FREEZE_ABOVE_CENTS } from '../../../../shared/limits.ts';

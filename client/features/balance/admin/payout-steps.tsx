@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useRevalidator } from 'react-router-dom';
+import { useRevalidator } from 'react-router';
 import { t } from 'texts:admin/money';
 import { t as tHelp } from 'texts:admin/helpPayoutFailed';
 import type { ReviewedPayout } from '../../../../shared/features/payments/balance.ts';

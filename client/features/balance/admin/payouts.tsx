@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
+import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { t } from 'texts:admin/money';
 import type { ReviewedPayout } from '../../../../shared/features/payments/balance.ts';
 import { load } from '../../../calls/load.ts';

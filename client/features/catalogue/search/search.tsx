@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { t as tFound } from 'texts:catalogue/found';
 import { t } from 'texts:catalogue/search';
 import { load } from '../../../calls/load.ts';

@@ -1,5 +1,5 @@
 import { type FocusEvent, type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import { t as tHelp } from 'texts:catalogue/helpSoundSearch';
 import { t } from 'texts:catalogue/search';
 import type { Category } from '../../../../shared/features/catalogue.ts';

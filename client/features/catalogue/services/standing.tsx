@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { t } from 'texts:services/figures';
 import type { Availability, Figures, Standing } from '../../../../shared/features/standing.ts';
 import { LOCALE } from '../../../../shared/languages/locale.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { ANY_SOUND, searchAddress } from './sound-query.ts';
 import './keywords.css';
 

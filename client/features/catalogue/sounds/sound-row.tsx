@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { t } from 'texts:catalogue/search';
 import { t as tProduct } from 'texts:sounds/product';
 import { BPM_CATEGORY_ID } from '../../../../shared/languages/categories.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { t as tServices } from 'texts:services/general';
 import type { Chat } from '../../../../shared/features/chat/chat.ts';
 import type { Service } from '../../../../shared/features/services.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import { t } from 'texts:chat/finding';
 import type { Chat } from '../../../../shared/features/chat/chat.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { t } from 'texts:chat/finding';
 import { SITE_NAME } from '../../../../shared/association/brand.ts';
 import { type Chat, correspondentName } from '../../../../shared/features/chat/chat.ts';

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, Link, useLoaderData } from 'react-router-dom';
+import { type LoaderFunctionArgs, Link, useLoaderData } from 'react-router';
 import { t } from 'texts:chat/categoryChats';
 import { idFrom, load } from '../../../calls/load.ts';
 import { ButtonLink } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { t } from 'texts:chat/general';
 import { t as tChanges } from 'texts:chat/changes';
 import { t as tInbox } from 'texts:chat/inbox';

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { t as tChanges } from 'texts:chat/changes';
 import { t as tContact } from 'texts:chat/contactNote';
 import { t } from 'texts:chat/general';

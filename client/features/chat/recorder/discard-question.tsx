@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type BlockerFunction, useBlocker } from 'react-router-dom';
+import { type BlockerFunction, useBlocker } from 'react-router';
 import { t } from 'texts:chat/recorder';
 import { announce } from '../../../announcer/announce.ts';
 import { Button } from '../../../ui/button.tsx';

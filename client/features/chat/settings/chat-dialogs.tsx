@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import { t as tLeave } from 'texts:chat/leave';
 import { t } from 'texts:chat/announcements';
 import { closeChatDialog, useChatDialogs } from '../../../settings/dialogs.store.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { t } from 'texts:chat/general';
 import { t as tChatSettings } from 'texts:chat/chatSettings';
 import { t as tSafety } from 'texts:chat/safety';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { t } from 'texts:chat/side';
 import type { Chat, Message, MessageFile } from '../../../../shared/features/chat/chat.ts';
 import { MESSAGE_PAGE } from '../../../../shared/limits.ts';

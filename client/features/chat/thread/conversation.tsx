@@ -1,5 +1,5 @@
 import { type ComponentProps, type Ref, useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router';
 import { t as tDelivery } from 'texts:chat/delivery';
 import { t } from 'texts:chat/general';
 import { t as tCache } from 'texts:chat/keptChats';

@@ -7,7 +7,7 @@ import {
   useLocation,
   useParams,
   useRevalidator,
-} from 'react-router-dom';
+} from 'react-router';
 import { t } from 'texts:chat/general';
 import { t as tCache } from 'texts:chat/keptChats';
 import { correspondentName } from '../../../../shared/features/chat/chat.ts';

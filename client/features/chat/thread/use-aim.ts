@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router';
 import { t } from 'texts:chat/finding';
 import type { Message } from '../../../../shared/features/chat/chat.ts';
 import { notify } from '../../../ui/feedback/notifications.store.ts';

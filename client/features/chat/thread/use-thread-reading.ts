@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router';
 import { t } from 'texts:chat/general';
 import { t as tEnquiry } from 'texts:chat/enquiry';
 import { t as tAnswers } from 'texts:chat/shortcutAnswers';

@@ -1,5 +1,5 @@
 import { type RefObject, useId, useRef } from 'react';
-import { Link, useRevalidator } from 'react-router-dom';
+import { Link, useRevalidator } from 'react-router';
 import { t } from 'texts:admin/hello';
 import { t as tHelp } from 'texts:admin/helpHello';
 import type { ReviewedHello } from '../../../../shared/features/hello.ts';

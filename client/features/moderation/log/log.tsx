@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData, Link } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData, Link } from 'react-router';
 import { t } from 'texts:admin/log';
 import {
   AUDIT_ACTIONS,

@@ -1,4 +1,4 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { t } from 'texts:admin/security';
 import { SECURITY_EVENTS, type SecurityEvent } from '../../../../shared/features/audit.ts';
 import { load } from '../../../calls/load.ts';

@@ -1,4 +1,4 @@
-import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
+import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { t } from 'texts:admin/dispute';
 import type { Dispute } from '../../../../shared/features/deliveries.ts';
 import { DECISION_DAYS } from '../../../../shared/limits.ts';

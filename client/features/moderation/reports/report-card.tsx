@@ -1,5 +1,5 @@
 import { type RefObject, useId, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { t } from 'texts:admin/report';
 import { SITE_NAME } from '../../../../shared/association/brand.ts';
 import type { Report } from '../../../../shared/features/chat/chat-safety.ts';

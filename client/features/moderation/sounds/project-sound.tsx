@@ -1,4 +1,4 @@
-import { useRevalidator } from 'react-router-dom';
+import { useRevalidator } from 'react-router';
 import { t } from 'texts:admin/projectReview';
 import type { ProjectUnderReview } from '../../../../shared/features/admin.ts';
 import type { SoundFacts } from '../../../../shared/features/sounds.ts';

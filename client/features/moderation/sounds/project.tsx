@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, Link, useRevalidator } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData, Link, useRevalidator } from 'react-router';
 import { t } from 'texts:admin/projectReview';
 import { t as tAdmin } from 'texts:admin/general';
 import { t as tStatus } from 'texts:admin/status';

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData, Link } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData, Link } from 'react-router';
 import { t } from 'texts:admin/projectReview';
 import { t as tAdmin } from 'texts:admin/general';
 import type { ProjectKind, ReviewedProject } from '../../../../shared/features/admin.ts';

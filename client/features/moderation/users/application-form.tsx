@@ -1,4 +1,4 @@
-import { useRevalidator } from 'react-router-dom';
+import { useRevalidator } from 'react-router';
 import { t } from 'texts:admin/application';
 import { t as tHelp } from 'texts:admin/helpApplication';
 import type { Application } from '../../../../shared/features/admin.ts';

@@ -1,4 +1,4 @@
-import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
+import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { t } from 'texts:admin/application';
 import type { Application } from '../../../../shared/features/admin.ts';
 import { load } from '../../../calls/load.ts';

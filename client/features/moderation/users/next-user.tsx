@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
+import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { t } from 'texts:admin/general';
 import { PENDING } from '../../../../shared/statuses.ts';
 import { load } from '../../../calls/load.ts';

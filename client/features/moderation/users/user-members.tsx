@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Link, useRevalidator } from 'react-router-dom';
+import { Link, useRevalidator } from 'react-router';
 import { t } from 'texts:admin/general';
 import { t as tHelp } from 'texts:admin/helpException';
 import { t as tHelpVerified } from 'texts:admin/helpVerified';

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { t } from 'texts:admin/security';
 import { t as tStatement } from 'texts:balance/statement';
 import { t as tAdmin } from 'texts:admin/general';

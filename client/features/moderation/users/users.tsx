@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData, Link } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData, Link } from 'react-router';
 import { t } from 'texts:admin/general';
 import type { ReviewedUser } from '../../../../shared/features/admin.ts';
 import { load } from '../../../calls/load.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { t } from 'texts:orders/cart';
 import { t as tOrders } from 'texts:orders/general';
 import type { CartLine as PricedLine } from '../../../../shared/features/orders.ts';

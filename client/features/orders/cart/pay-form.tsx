@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { t } from 'texts:orders/payForm';
 import { t as tHelp } from 'texts:orders/helpPay';
 import { PAYMENT_MINUTES } from '../../../../shared/limits.ts';

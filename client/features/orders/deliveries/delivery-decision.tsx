@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { t } from 'texts:orders/delivery';
 import { t as tHelp } from 'texts:orders/helpDecide';
 import type { Delivery } from '../../../../shared/features/deliveries.ts';

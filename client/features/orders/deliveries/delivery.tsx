@@ -1,4 +1,4 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { t as tContract } from 'texts:offers/contract';
 import { t } from 'texts:orders/delivery';
 import type { Delivery, DeliveryRole } from '../../../../shared/features/deliveries.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { t } from 'texts:orders/delivery';
 import { t as tLicence } from 'texts:orders/licence';
 import { t as tOrder } from 'texts:orders/order';

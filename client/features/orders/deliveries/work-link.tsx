@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { t } from 'texts:orders/delivery';
 import type { DeliveryStanding } from '../../../../shared/features/deliveries.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';

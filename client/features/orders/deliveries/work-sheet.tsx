@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useId, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { t } from 'texts:orders/delivery';
 import type { Delivery } from '../../../../shared/features/deliveries.ts';
 import { call } from '../../../calls/api.ts';

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { t as tLicence } from 'texts:documents/licence';
 import { t as tStock } from 'texts:documents/stock';
 import { t as tHelp } from 'texts:orders/helpLicence';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { t as tContract } from 'texts:documents/contract';
 import { t as tRights } from 'texts:documents/rights';
 import { t } from 'texts:offers/contract';

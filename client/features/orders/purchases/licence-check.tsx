@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { t as tDocument } from 'texts:documents/licence';
 import { t as tStock } from 'texts:documents/stock';
 import { t as tHead } from 'texts:heads/licence';

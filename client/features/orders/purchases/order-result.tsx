@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { t } from 'texts:orders/order';
 import { t as tReceipt } from 'texts:orders/receipt';
 import type { OrderState } from '../../../../shared/features/orders.ts';

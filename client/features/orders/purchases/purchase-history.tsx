@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, Link, useLoaderData } from 'react-router-dom';
+import { type LoaderFunctionArgs, Link, useLoaderData } from 'react-router';
 import { t } from 'texts:orders/receipt';
 import { t as tHistory } from 'texts:orders/history';
 import { t as tOrders } from 'texts:orders/general';

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { t as tReceipt } from 'texts:documents/receipt';
 import { t } from 'texts:orders/receipt';
 import { t as tBank } from 'texts:payments/bank';

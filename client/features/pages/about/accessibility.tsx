@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import page from 'page:accessibility';
 import { t } from 'texts:pages/accessibility';
 import { t as tGeneral } from 'texts:pages/general';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 
 export interface TextLink {
   /** A path on this site, or a URL with `https:` or `mailto:`. */

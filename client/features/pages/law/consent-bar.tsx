@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { t } from 'texts:pages/consent';
 import { Button } from '../../../ui/button.tsx';
 import { focusPlace } from '../../../ui/focus/focus-place.ts';

@@ -1,4 +1,4 @@
-import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { t } from 'texts:admin/refund';
 import { t as tReceipt } from 'texts:orders/receipt';
 import type { OrderMoney, PaymentAttempt } from '../../../../shared/features/payments/payments.ts';

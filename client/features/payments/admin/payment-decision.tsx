@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useRevalidator } from 'react-router-dom';
+import { useRevalidator } from 'react-router';
 import { t } from 'texts:admin/paymentDecision';
 import { t as tHelp } from 'texts:admin/helpPayment';
 import type {

@@ -1,4 +1,4 @@
-import { useRevalidator } from 'react-router-dom';
+import { useRevalidator } from 'react-router';
 import { t } from 'texts:admin/rates';
 import { t as tHelp } from 'texts:admin/helpRate';
 import { MAX_REASON } from '../../../../shared/rules/orders/decision.ts';

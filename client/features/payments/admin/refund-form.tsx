@@ -1,4 +1,4 @@
-import { useRevalidator } from 'react-router-dom';
+import { useRevalidator } from 'react-router';
 import { t } from 'texts:admin/refund';
 import { t as tHelp } from 'texts:admin/helpRefund';
 import type { OrderMoney } from '../../../../shared/features/payments/payments.ts';

@@ -4,7 +4,7 @@ import {
   useLoaderData,
   useLocation,
   useNavigate,
-} from 'react-router-dom';
+} from 'react-router';
 import { t } from 'texts:admin/refund';
 import type { GatewayDifference } from '../../../../shared/features/payments/payments.ts';
 import { formatMinor, toMinor } from '../../../../shared/money/money.ts';

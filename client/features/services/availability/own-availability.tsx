@@ -1,4 +1,4 @@
-import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { t } from 'texts:services/availability';
 import { t as tHelp } from 'texts:services/helpAvailability';
 import { t as tServices } from 'texts:services/general';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useRevalidator } from 'react-router-dom';
+import { useRevalidator } from 'react-router';
 import { t } from 'texts:services/hello';
 import { t as tHelp } from 'texts:services/helpHello';
 import { t as tVoice } from 'texts:services/voice';

@@ -1,4 +1,4 @@
-import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { t } from 'texts:services/hello';
 import { t as tServices } from 'texts:services/general';
 import type { OwnHello } from '../../../../shared/features/hello.ts';

@@ -1,5 +1,5 @@
 import { type FocusEvent, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import { t as tHelp } from 'texts:services/helpSearch';
 import { t as tSearch } from 'texts:catalogue/search';
 import { t } from 'texts:services/search';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { t as tFound } from 'texts:catalogue/found';
 import { t as tSearch } from 'texts:catalogue/search';
 import { t } from 'texts:services/search';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { t } from 'texts:services/search';
 import type { Service } from '../../../../shared/features/services.ts';
 import { trackOfHello } from '../../../player/hello-player.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useId } from 'react';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { t } from 'texts:sounds/bulk';
 import { t as tHelp } from 'texts:sounds/helpManySounds';
 import type { Category } from '../../../../shared/features/catalogue.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import { t } from 'texts:sounds/bulk';
 import { notify } from '../../../ui/feedback/notifications.store.ts';
 import { type FormReply, useForm } from '../../../ui/form/use-form.ts';

@@ -6,7 +6,7 @@ import {
   useNavigate,
   useRevalidator,
   data,
-} from 'react-router-dom';
+} from 'react-router';
 import { t as tHelp } from 'texts:sounds/helpEditSound';
 import { t } from 'texts:sounds/selling';
 import { makeSoundForm, SOUND_FIELDS, soundFormOf } from '../../../../shared/audio/sound-fields.ts';

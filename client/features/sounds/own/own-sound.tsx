@@ -1,4 +1,4 @@
-import { Link, useRevalidator } from 'react-router-dom';
+import { Link, useRevalidator } from 'react-router';
 import { t as tFields } from 'texts:sounds/fields';
 import { t } from 'texts:sounds/selling';
 import type { OwnProject } from '../../../../shared/features/projects.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { t } from 'texts:sounds/selling';
 import type { OwnProject } from '../../../../shared/features/projects.ts';
 import { LIST_PAGE, COMMISSION_BASIS_POINTS } from '../../../../shared/limits.ts';

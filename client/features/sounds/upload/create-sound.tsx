@@ -5,7 +5,7 @@ import {
   useLoaderData,
   useLocation,
   useNavigate,
-} from 'react-router-dom';
+} from 'react-router';
 import { t as tHelp } from 'texts:sounds/helpNewSound';
 import { t } from 'texts:sounds/selling';
 import { NO_SOUND } from '../../../../shared/audio/sound-fields.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { t } from 'texts:sounds/selling';
 import { MIN_AGE } from '../../../../shared/limits.ts';
 
