@@ -40,8 +40,7 @@ import { ownAddresses } from './platform/merchant.ts';
 import { findWarnings } from './start/start-warnings.ts';
 import { pageOriginsOf } from './platform/requests/server-url.ts';
 import { openGateway } from './realtime/gateway.ts';
-import { createGuard } from './realtime/guard-connections.ts';
-import { createOriginCheck } from './realtime/origin.ts';
+import { createGuard, createOriginCheck } from './realtime/guard-connections.ts';
 import { linkServers } from './realtime/server-link.ts';
 import { SOCKET_LIMITS } from './realtime/socket-limits.ts';
 

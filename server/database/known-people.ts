@@ -86,3 +86,12 @@ function sharesWith(viewerId: number, account: string): RawBuilder<boolean> {
 }
 
 const IS_PAID = sql`orders.status IN (${sql.join(PAID_STATUSES.map((status) => sql.lit(status)))})`;
+
+export async function isAdministrator(db: Kysely<DB>, accountId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('account')
+    .select('is_administrator')
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  return row?.is_administrator ?? false;
+}

@@ -1,6 +1,7 @@
-import type { Kysely, Transaction } from 'kysely';
-import { DatabaseError } from 'pg';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { DatabaseError, type Pool } from 'pg';
 import type { DB } from './types.ts';
+import { setTimeout as delay } from 'node:timers/promises';
 
 /** Registers a callback for after the commit, such as publishing a message. */
 export type AfterCommit = (callback: () => void | Promise<void>) => void;
@@ -63,4 +64,46 @@ async function runAll(
 
 function warn(error: unknown): void {
   process.emitWarning(error instanceof Error ? error : String(error));
+}
+
+/**
+ * Locks an account until the transaction ends, so that its changes on two devices take turns. Rows
+ * that refer to the account can still be inserted.
+ */
+export async function lockAccount(trx: Kysely<DB>, accountId: number): Promise<void> {
+  await sql`SELECT FROM account WHERE id = ${accountId} FOR NO KEY UPDATE`.execute(trx);
+}
+
+/** The interval between two attempts to take the lock. */
+const ASK_AGAIN_MS = 50;
+
+/**
+ * Runs `work` while no other process on this database runs work under the same lock number. The
+ * lock belongs to a transaction, so that it works through a pooler and a crash releases it. Between
+ * its attempts a waiting process has no open transaction, so it occupies no server connection of
+ * the pooler.
+ */
+export async function underLock<Result>(
+  pool: Pool,
+  lock: number,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  let fault: Error | undefined;
+  try {
+    for (;;) {
+      await client.query('begin');
+      const { rows } = await client.query<{ ours: boolean }>(
+        'select pg_try_advisory_xact_lock($1) as ours',
+        [lock],
+      );
+      if (rows[0]?.ours) return await work();
+      await client.query('rollback');
+      await delay(ASK_AGAIN_MS);
+    }
+  } finally {
+    await client.query('commit').catch((error: Error) => (fault = error));
+    // If the commit failed, the connection is discarded.
+    client.release(fault);
+  }
 }

@@ -6,7 +6,7 @@ import { Auth } from '../../shared/contract/auth.ts';
 import type { Call, CallTable } from '../../shared/contract/call.ts';
 import { compileParser } from '../platform/requests/parse.ts';
 import { withOrigin } from '../platform/requests/request-origin.ts';
-import { isRecord } from '../platform/requests/is-record.ts';
+import { isRecord } from '../platform/requests/coerce.ts';
 import { malformed, refusalFor, tooOften } from '../platform/requests/refusal.ts';
 import {
   admit,

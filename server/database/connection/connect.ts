@@ -3,8 +3,7 @@ import { Client, DatabaseError, Pool, type PoolConfig } from 'pg';
 import { StartError } from '../../platform/start/start-error.ts';
 import type { DB } from '../types.ts';
 import { columnParsers } from './column-parsers.ts';
-import type { DatabaseLog } from './database-log.ts';
-import { closeSilentConnections } from './silent-connections.ts';
+import { closeSilentConnections, type DatabaseLog } from './silent-connections.ts';
 import { dropStatementNames, prepareFrequentStatements } from './prepared-statement.ts';
 import { errorCode } from './error-code.ts';
 

@@ -1,6 +1,5 @@
 import type { Socket } from 'node:net';
 import { Client, type ClientConfig, type Pool, type PoolClient } from 'pg';
-import type { DatabaseLog } from './database-log.ts';
 
 /** The undeclared members of a `pg` client. */
 interface ClientInternals {
@@ -152,3 +151,9 @@ async function findRunning(
     void client.end().catch(() => {});
   }
 }
+
+/** The part of a logger that this folder needs; pino's logger fits. */
+export type DatabaseLog = {
+  info: (details: object, message: string) => void;
+  warn: (details: object, message: string) => void;
+};

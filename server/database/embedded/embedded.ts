@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { DatabaseLog } from '../connection/database-log.ts';
+import type { DatabaseLog } from '../connection/silent-connections.ts';
 import { folderFault } from './data-folder-lock.ts';
 import { createCluster, readPassword, requireSameMajor } from './postgres-cluster.ts';
 import { applicationUrl, ownerUrl, prepareDatabase } from './postgres-login.ts';

@@ -11,7 +11,7 @@ import type { CallContext, Handlers } from '../../http/handler.ts';
 import type { DB } from '../../database/types.ts';
 import type { Dashboards } from './dashboard/dashboard.service.ts';
 import type { BankAccountService } from './profile/bank-account.service.ts';
-import { browserKeyOf } from './sign-in/browser-key.repository.ts';
+import { browserKeyOf } from './sign-in/session.repository.ts';
 import type { PeopleService } from './profile/people.service.ts';
 import type { ProfileService } from './profile/profile.service.ts';
 import type { Sessions } from './sign-in/sessions.ts';

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { BalanceKind } from '../../../shared/features/payments/balance.ts';
 import type { DB } from '../../database/types.ts';
+import { REJECTED } from '../../../shared/statuses.ts';
 
 /** Lists a freelancer's items whose money is not available yet, the next one first. */
 export function listNext(db: Kysely<DB>, freelancerId: number, limit: number) {
@@ -91,4 +92,20 @@ export function movementsOf(freelancerId: number, chosen: ReturnType<typeof sql>
         coalesce(sum(amount) FILTER (WHERE kind = 'seller_debt'), 0)::bigint AS debt
       FROM ledger_entry entry JOIN ledger_account account ON account.id = entry.account_id
       WHERE entry.txn_id = txn.id AND account.seller_id = ${freelancerId}) sums`;
+}
+
+/** Lists the freelancers who will not earn here again: deleted or rejected ones. */
+export async function listGone(
+  db: Kysely<DB>,
+  freelancerIds: readonly number[],
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('account')
+    .select('id')
+    .where('id', 'in', [...freelancerIds])
+    .where((eb) =>
+      eb.or([eb('deleted_at', 'is not', null), eb('contributor_status', '=', REJECTED)]),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
 }

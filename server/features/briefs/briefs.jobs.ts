@@ -1,7 +1,6 @@
 import { AUDITION_DAYS } from '../../../shared/limits.ts';
 import { transaction } from '../../database/transaction.ts';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { workInBatches } from '../../platform/jobs/work-in-batches.ts';
+import { type Jobs, workInBatches } from '../../platform/jobs/jobs.ts';
 import { DAY_MS } from '../../platform/start/clock.ts';
 import {
   detachFiles,

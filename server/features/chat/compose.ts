@@ -22,7 +22,7 @@ import { createDrafts } from './drafts/drafts.service.ts';
 import { createNotes } from './notes/notes.service.ts';
 import { createMessageChanges, type MessageChangesParts } from './changes/changes.service.ts';
 import { createPace, noPace } from '../../platform/requests/pace.ts';
-import { createSentFiles } from './messages/sent-files.ts';
+import { createSentFiles } from './messages/message.repository.ts';
 import { createPresence } from './presence/presence.service.ts';
 import { createReadMarkers } from './read-markers/read-markers.service.ts';
 import { createBlocks } from './safety/blocks.service.ts';

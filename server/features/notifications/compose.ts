@@ -1,6 +1,6 @@
 import webPush from 'web-push';
 import type { FeatureParts } from '../../parts.ts';
-import { workInBatches } from '../../platform/jobs/work-in-batches.ts';
+import { workInBatches } from '../../platform/jobs/jobs.ts';
 import { merchantOf } from '../../platform/merchant.ts';
 import type { Authenticator } from '../../platform/requests/session.ts';
 import { notificationsEventHandlers, notificationsHandlers } from './notifications.handlers.ts';

@@ -3,8 +3,7 @@ import { OFFER_WARNING_HOURS } from '../../../shared/limits.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import type { Clock } from '../../platform/start/clock.ts';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { workInBatches } from '../../platform/jobs/work-in-batches.ts';
+import { type Jobs, workInBatches } from '../../platform/jobs/jobs.ts';
 import type { Milestones } from './milestones/milestones.ts';
 import type { OfferMessages, OfferNotice } from './offer-messages.ts';
 import {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../database/types.ts';
-import { isHiddenOffer } from './hidden-offer.ts';
+import { isHiddenOffer } from './offer.repository.ts';
 
 interface OfferOfBuyer {
   readonly offerId: number;

@@ -5,9 +5,15 @@ import type { DB, Offer } from '../../database/types.ts';
 import { ratingOf } from '../reviews/shown-rating.ts';
 import { NOTICE_COLUMNS, type NoticeOffer } from './offer-life.repository.ts';
 import { OFFER_TERMS, TERMS, type TermsRow } from './offer-terms.ts';
-import { isHiddenOffer } from './hidden-offer.ts';
 import { isInBuyersCart } from './offer-views.repository.ts';
 import { contractOf } from './milestones/contract-of.ts';
+
+/**
+ * Whether an offer was sent to a buyer who had blocked its freelancer. The buyer never sees such an
+ * offer. The query needs the table `offer`; a partial index on hidden messages serves this.
+ */
+export const isHiddenOffer = sql<boolean>`EXISTS (
+  SELECT FROM message WHERE message.offer_id = offer.id AND message.hidden)`;
 
 export type OfferRow = Awaited<ReturnType<typeof findOffers>>[number];
 

@@ -10,9 +10,8 @@ import type { Attempt } from '../payments/attempts/attempt.ts';
 import type { Payments } from '../payments/attempts/payments.service.ts';
 import { isOpen } from '../payments/attempts/attempt-verdict.ts';
 import { extendClaims, releaseClaims } from './cart/claims.repository.ts';
-import { claimEnd } from './cart/make-order.ts';
+import { claimEnd, toPaymentRequest } from './cart/make-order.ts';
 import { getBuyer, listLines, lockOrder, type Order, setStatus } from './orders.repository.ts';
-import { toPaymentRequest } from './cart/payment-request.ts';
 import { readCart } from './cart/read-cart.ts';
 
 interface OrderPaymentsParts {

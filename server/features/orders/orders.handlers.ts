@@ -5,6 +5,8 @@ import type { DownloadsService } from './downloads/downloads.service.ts';
 import type { OrderStatusService } from './order-status.service.ts';
 import type { OrdersService } from './orders.service.ts';
 import type { DownloadLinks } from './downloads/download-links.service.ts';
+import type { FastifyInstance } from 'fastify';
+import { sendFile } from '../../http/send-file.ts';
 
 interface OrdersServices {
   readonly carts: CartService;
@@ -47,4 +49,21 @@ export function downloadsHandlers(links: DownloadLinks): Handlers<typeof downloa
       data: await links.link(session, bought),
     }),
   };
+}
+
+/**
+ * Mounts the addresses that `/users/getDownloadLink` returns. The query holds the signature and is
+ * never logged: requests are logged by their route.
+ */
+export function mountDownloadRoute(http: FastifyInstance, links: DownloadLinks): void {
+  http.get<{ Params: { orderId: string; fileId: string } }>(
+    '/production/:orderId/:fileId',
+    async (request, reply) => {
+      void reply.header('Cache-Control', 'no-store');
+      const { orderId, fileId } = request.params;
+      const file = await links.open({ orderId: Number(orderId), fileId }, request.query);
+      void reply.header('Cache-Control', 'private');
+      return sendFile(request, reply, file);
+    },
+  );
 }

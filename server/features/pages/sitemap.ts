@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import { SERVICE_CATEGORY } from '../../../shared/languages/categories.ts';
 import type { DB } from '../../database/types.ts';
-import { FIXED_PATHS } from './fixed-paths.ts';
 import {
   type Kind,
   listAllCategories,
@@ -10,6 +9,26 @@ import {
   type SitemapEntry,
   type SitemapPart,
 } from './sitemap.repository.ts';
+
+/** Paths of the pages whose content is fixed. */
+export const FIXED_PATHS = [
+  '/freelancers',
+  '/about',
+  '/contact',
+  '/support',
+  '/figures',
+  '/faq',
+  '/accessibility',
+  '/terms-of-use',
+  '/general-site-rules',
+  '/selling-rules',
+  '/author-terms',
+  '/privacy',
+  '/cookies',
+  '/role-selector',
+  '/sign-in',
+  '/sign-up',
+] as const;
 
 const BELOW: Readonly<Record<Kind, string>> = {
   sounds: '/project',

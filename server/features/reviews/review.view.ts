@@ -1,8 +1,14 @@
-import type { OpenReview, RatingSummary, Review } from '../../../shared/features/reviews.ts';
+import type {
+  OpenReview,
+  RatingSummary,
+  Review,
+  WorkReview,
+} from '../../../shared/features/reviews.ts';
 import { REVIEW_DAYS } from '../../../shared/limits.ts';
 import { DAY_MS } from '../../platform/start/clock.ts';
 import { shownRating } from './shown-rating.ts';
 import type { listOpen, ReviewRow } from './review.repository.ts';
+import type { WorkReviewRow } from './work-lists.repository.ts';
 
 /** Returns when the time to review hired work ends. */
 export function reviewEnd(finished: Date): Date {
@@ -46,4 +52,18 @@ export function viewSummary(counts: readonly { stars: number; count: number }[])
   const sum = stars.reduce((total, count, index) => total + count * (index + 1), 0);
   const rating = shownRating(rating_count === 0 ? null : sum / rating_count);
   return { rating, rating_count, stars };
+}
+
+export function viewWorkReview(row: WorkReviewRow): WorkReview {
+  return {
+    id: row.id,
+    writer_id: row.writer_id,
+    writerName: row.writer_name,
+    stars: row.stars,
+    text: row.text,
+    answer: row.answer,
+    month: row.month,
+    category: row.category,
+    shownAt: row.shown_at.toISOString(),
+  };
 }

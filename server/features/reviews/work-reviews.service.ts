@@ -34,7 +34,7 @@ import {
   saveBuyerReview,
   showReview,
 } from './work.repository.ts';
-import { viewWorkReview } from './work.view.ts';
+import { viewWorkReview } from './review.view.ts';
 
 interface WorkReviewsParts extends Pick<ReviewsParts, 'reports' | 'postbox' | 'publicUrl'> {
   readonly db: Kysely<DB>;

@@ -5,10 +5,9 @@ import type { DB } from '../../database/types.ts';
 import { conflict, notFound } from '../../platform/requests/refusal.ts';
 import type { Session } from '../../platform/requests/session.ts';
 import type { Clock } from '../../platform/start/clock.ts';
-import { reviewEnd } from './review.view.ts';
+import { reviewEnd, viewWorkReview } from './review.view.ts';
 import { findBuyerReview } from './work-lists.repository.ts';
 import { findWork, lockWork, showBuyerReview, type WorkRow } from './work.repository.ts';
-import { viewWorkReview } from './work.view.ts';
 
 /** The columns that make a review of an offer public, and the day it waits for. */
 interface Publication {

@@ -1,13 +1,16 @@
 import type { FeatureParts } from '../../parts.ts';
-import { availabilityHandlers } from './availability/availability.handlers.ts';
 import { createAvailability } from './availability/availability.service.ts';
 import { createFigures } from './figures/figures.service.ts';
 import { createFreelancers } from './freelancers/freelancers.service.ts';
 import { createSavedFreelancers } from './freelancers/saved-freelancers.service.ts';
-import { helloHandlers } from './hello/hello.handlers.ts';
 import { createHellos } from './hello/hello.service.ts';
 import { createServiceSearch } from './search/service-search.service.ts';
-import { savedFreelancersHandlers, servicesHandlers } from './services.handlers.ts';
+import {
+  availabilityHandlers,
+  helloHandlers,
+  savedFreelancersHandlers,
+  servicesHandlers,
+} from './services.handlers.ts';
 import { createServicesService } from './services.service.ts';
 
 type ServicesParts = FeatureParts &

@@ -7,6 +7,10 @@ import type { SavedFreelancers } from './freelancers/saved-freelancers.service.t
 import type { PackagesService } from './packages/packages.service.ts';
 import type { ServiceSearch } from './search/service-search.service.ts';
 import type { ServicesService } from './services.service.ts';
+import type { availabilityCalls } from '../../../shared/features/standing.ts';
+import type { AvailabilityService } from './availability/availability.service.ts';
+import type { helloCalls } from '../../../shared/features/hello.ts';
+import type { HelloService } from './hello/hello.service.ts';
 
 export function servicesHandlers(
   services: ServicesService,
@@ -61,5 +65,30 @@ export function packagesHandlers(packages: PackagesService): Handlers<typeof pac
     '/offers/createFromPackage': async (order, { session }) => ({
       data: { offer: await packages.order(session, order) },
     }),
+  };
+}
+
+export function availabilityHandlers(
+  availability: AvailabilityService,
+): Handlers<typeof availabilityCalls> {
+  return {
+    '/availability/get': async (_request, { session }) => ({
+      data: { availability: await availability.own(session) },
+    }),
+    '/availability/save': async ({ awayUntil = '', reply = '', ...form }, { session }) => ({
+      data: { availability: await availability.save(session, { ...form, awayUntil, reply }) },
+    }),
+  };
+}
+
+export function helloHandlers(hellos: HelloService): Handlers<typeof helloCalls> {
+  return {
+    '/hello/get': async (_request, { session }) => ({
+      data: { hello: await hellos.own(session) },
+    }),
+    '/hello/save': async (form, { session }) => ({
+      data: { hello: await hellos.save(session, form) },
+    }),
+    '/hello/remove': (_request, { session }) => hellos.remove(session),
   };
 }

@@ -6,8 +6,7 @@ import { MAX_SHORTLIST_SOUNDS, MAX_SHORTLISTS } from '../../../shared/limits.ts'
 import { withoutControls } from '../../../shared/rules/chat/message-text.ts';
 import { SHORTLIST_RULES } from '../../../shared/rules/shortlist.ts';
 import { inOrder, pageOf } from '../../database/list-page.ts';
-import { lockAccount } from '../../database/lock-account.ts';
-import { transaction } from '../../database/transaction.ts';
+import { lockAccount, transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import { notFound, requireRules, ruleBroken } from '../../platform/requests/refusal.ts';
 import type { Session } from '../../platform/requests/session.ts';

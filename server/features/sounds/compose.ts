@@ -24,10 +24,13 @@ import { createDeletion } from './deletion.service.ts';
 import { createPlaysService } from './plays.service.ts';
 import { projectsHandlers } from './projects.handlers.ts';
 import { createProjectsService } from './projects.service.ts';
-import { createFreelancerRating } from './freelancer-rating.ts';
 import { createSellingHold } from './selling-hold.ts';
 import { createSoundDrafts } from './sound-drafts.service.ts';
 import { createSounds } from './sounds.service.ts';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../database/types.ts';
+import { shownRating } from '../reviews/shown-rating.ts';
+import { averageStars } from './sounds.repository.ts';
 
 interface ProjectParts extends FeatureParts {
   readonly rates: Rates;
@@ -71,5 +74,16 @@ export function composeProjects(parts: ProjectParts) {
       ...soundDraftsHandlers(createSoundDrafts(parts)),
       ...playsHandlers(createPlaysService(parts)),
     },
+  };
+}
+
+/**
+ * Creates the reader of the mean of a freelancer's sounds, to one decimal place. Reviews of hired
+ * work have a mean of their own, among the freelancer's figures.
+ */
+function createFreelancerRating({ db }: { readonly db: Kysely<DB> }) {
+  return async (accountId: number): Promise<{ rating: number | null; rating_count: number }> => {
+    const { rating, count } = await averageStars(db, accountId);
+    return { rating: shownRating(rating), rating_count: count };
   };
 }

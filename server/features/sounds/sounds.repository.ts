@@ -2,7 +2,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import { SOUND_COLUMNS } from '../../../shared/audio/sound-fields.ts';
 import { APPROVED, PENDING, PAID_STATUSES } from '../../../shared/statuses.ts';
 import type { DB, Sound } from '../../database/types.ts';
-import { ratingOf } from '../reviews/shown-rating.ts';
+import { isShown, ratingOf } from '../reviews/shown-rating.ts';
 
 /** Columns of a sound that no form fills. Each other column is a field of the form. */
 type OtherColumns =
@@ -192,4 +192,23 @@ export async function sumSales(
   return new Map(
     rows.map(({ item_id, sales, income }) => [item_id, { sales, incomeCents: Number(income) }]),
   );
+}
+
+/** Returns the mean stars of reviews of the account's sounds; null without reviews. */
+export async function averageStars(
+  db: Kysely<DB>,
+  ownerId: number,
+): Promise<{ rating: number | null; count: number }> {
+  const { rating, count } = await db
+    .selectFrom('review')
+    .select((eb) => [
+      eb.fn.avg<string | null>('review.stars').as('rating'),
+      eb.fn.countAll<number>().as('count'),
+    ])
+    .where('review.item_id', 'in', (eb) =>
+      eb.selectFrom('sound').select('sound.id').where('sound.owner_id', '=', ownerId),
+    )
+    .where(isShown)
+    .executeTakeFirstOrThrow();
+  return { rating: rating === null ? null : Number(rating), count };
 }

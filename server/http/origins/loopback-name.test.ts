@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
-import { underPublicName } from './loopback-name.ts';
+import { underPublicName } from '../mount-client.ts';
 
 const PUBLIC = 'http://127.0.0.1:3000';
 

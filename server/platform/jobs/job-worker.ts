@@ -2,7 +2,7 @@ import { withTimeout } from '../with-timeout.ts';
 import type PgBoss from 'pg-boss';
 import type { JobLeases } from './job-leases.ts';
 import type { Log } from '../start/log.ts';
-import { Stopped } from '../start/stopped.ts';
+import { Stopped } from '../start/shutdown.ts';
 
 interface JobWorkerParts {
   readonly leases: Pick<JobLeases, 'take' | 'end'>;

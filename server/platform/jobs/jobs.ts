@@ -6,7 +6,7 @@ import {
   type DatabaseOwner,
   grantApplication,
 } from '../../database/migrations/grant-application.ts';
-import { underLock } from '../../database/under-lock.ts';
+import { underLock } from '../../database/transaction.ts';
 import { watchDueQueues } from './due-jobs.ts';
 import { startJobLeases } from './job-leases.ts';
 import { type JobWorker, startJobWorker } from './job-worker.ts';
@@ -279,4 +279,12 @@ async function add<DB>(
     },
     ...(after !== undefined && { startAfter: after }),
   });
+}
+
+/**
+ * Repeats work on one batch after the other until a batch is not full. `work` returns how many rows
+ * its batch had.
+ */
+export async function workInBatches(size: number, work: () => Promise<number>): Promise<void> {
+  while ((await work()) === size);
 }

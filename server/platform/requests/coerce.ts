@@ -1,5 +1,4 @@
 import type { TSchema } from 'typebox';
-import { isRecord } from './is-record.ts';
 
 /** The parts of a JSON schema that decide how text is converted. */
 interface Shape {
@@ -153,4 +152,9 @@ export function isValueTooDeep(value: unknown, levelsLeft = MAX_LEVELS): boolean
   if (typeof value !== 'object' || value === null) return false;
   if (levelsLeft === 0) return true;
   return Object.values(value).some((part) => isValueTooDeep(part, levelsLeft - 1));
+}
+
+/** Whether a value is an object, and neither null nor an array. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { afterEach, expect, test } from 'vitest';
 import { waitFor } from '../../../tests/kit/wait-for.ts';
-import { Stopped } from '../start/stopped.ts';
+import { Stopped } from '../start/shutdown.ts';
 import { askWorker, createWorkerPool, type WorkerPool } from './worker-pool.ts';
 
 /** A thread that answers every message with its id. */

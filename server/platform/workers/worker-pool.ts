@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { once } from 'node:events';
-import { Stopped } from '../start/stopped.ts';
+import { Stopped } from '../start/shutdown.ts';
 
 interface PoolParts {
   readonly start: () => Worker;

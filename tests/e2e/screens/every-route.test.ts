@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FIXED_PATHS } from '../../../server/features/pages/fixed-paths.ts';
+import { FIXED_PATHS } from '../../../server/features/pages/sitemap.ts';
 import { pageOf } from '../../kit/read/page-of.ts';
 import type { TestApp } from '../../kit/test-app.ts';
 import type { TestPerson } from '../../kit/make/builders.ts';

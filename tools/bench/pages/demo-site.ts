@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CleanUp } from '../../../server/platform/start/clean-up.ts';
-import { FIXED_PATHS } from '../../../server/features/pages/fixed-paths.ts';
+import { FIXED_PATHS } from '../../../server/features/pages/sitemap.ts';
 import { demoSounds } from '../../../demo/sounds/demo-sounds.ts';
 import { type BenchDatabase, startBenchDatabase } from '../bench-database.ts';
 import { benchFolder } from '../bench.ts';

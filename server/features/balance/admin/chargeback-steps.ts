@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { splitByLargestRemainder, toUnits } from '../../../../shared/money/money.ts';
 import type { DB } from '../../../database/types.ts';
 import { conflict, notFound, ruleBroken } from '../../../platform/requests/refusal.ts';
-import { listGone } from './chargeback.repository.ts';
+import { listGone } from '../balance.repository.ts';
 import { type ItemRow, lockItems, updateItem } from '../items/item-money.repository.ts';
 import { takenLegs } from '../items/item-moves.ts';
 import {

@@ -2,6 +2,7 @@ import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { MessageEvent } from '../../../../shared/features/chat/message-event.ts';
 import type { DB } from '../../../database/types.ts';
 import { markedLastName } from '../administrator-mark.ts';
+import type { SentFiles } from '../../media/files/file-access.service.ts';
 
 export interface MessageDraft {
   readonly conversationId: number;
@@ -296,4 +297,28 @@ function withNames(db: Kysely<DB>) {
     'message' | 'conversation' | 'account',
     MessageRow
   >;
+}
+
+export function createSentFiles({ db }: { db: Kysely<DB> }): SentFiles {
+  return {
+    async reach(fileId, accountId) {
+      const row = await db
+        .selectFrom('message')
+        .innerJoin('conversation', 'conversation.id', 'message.conversation_id')
+        .select('conversation.id')
+        .where('message.file_id', '=', fileId)
+        .where((where) =>
+          where.or([where('first_id', '=', accountId), where('second_id', '=', accountId)]),
+        )
+        .where((where) =>
+          where.or([
+            where('message.hidden', '=', false),
+            where('message.sender_id', '=', accountId),
+          ]),
+        )
+        .limit(1)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+  };
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { MessageTemplate } from '../../../../shared/features/chat/templates.ts';
 import { MAX_TEMPLATES } from '../../../../shared/limits.ts';
 import type { DB } from '../../../database/types.ts';
-import { lockAccount } from '../../../database/lock-account.ts';
+import { lockAccount } from '../../../database/transaction.ts';
 
 interface NewTemplate {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../database/types.ts';
 import { markedLastName } from '../administrator-mark.ts';
-import { lockAccount } from '../../../database/lock-account.ts';
+import { lockAccount } from '../../../database/transaction.ts';
 
 /** One side of a conversation that may need an e-mail. */
 export interface OpenSide {

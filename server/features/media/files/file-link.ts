@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { isRecord } from '../../../platform/requests/is-record.ts';
+import { isRecord } from '../../../platform/requests/coerce.ts';
 import { keysFor, type TokenSecret } from '../../../platform/start/token-secret.ts';
 
 /** The account that a URL was issued to, and its expiry. */

@@ -3,10 +3,10 @@ import { parentPort } from 'node:worker_threads';
 import { PART_BYTES } from '../../../platform/storage/storage.ts';
 import { createAnalysis, type SoundAnalysis } from './analysis.ts';
 import { createMp3 } from './mp3.ts';
-import { createMp3Stream } from './mp3-stream.ts';
 import type { WorkerAnswer, WorkerOrder } from './make-preview.ts';
 import type { SoundFormat } from './sample-format.ts';
-import { createSampleStream, type TakeSamples } from './sample-stream.ts';
+import { BLOCK, createSampleStream, type TakeSamples } from './sample-stream.ts';
+import { MPEGDecoder } from 'mpg123-decoder';
 
 /* The thread that makes previews, one at a time, controlled by `make-preview.ts`. */
 
@@ -99,5 +99,22 @@ function createParts(size: number) {
       filled = 0;
       return taken;
     },
+  };
+}
+
+/** Creates a decoder of MP3, compiled to WebAssembly, for one sound. Free it at the end. */
+async function createMp3Stream(channels: number, take: TakeSamples) {
+  const decoder = new MPEGDecoder();
+  await decoder.ready;
+  return {
+    push(bytes: Uint8Array): void {
+      const { channelData, samplesDecoded } = decoder.decode(bytes);
+      // The decoder always returns two channels.
+      const heard = channelData.slice(0, channels);
+      for (let at = 0; at < samplesDecoded; at += BLOCK) {
+        take(heard.map((channel) => channel.subarray(at, at + BLOCK)));
+      }
+    },
+    free: () => decoder.free(),
   };
 }

@@ -9,7 +9,7 @@ import type { Storage } from '../../../platform/storage/storage.ts';
 import type { TokenSecret } from '../../../platform/start/token-secret.ts';
 import { createFileLinks } from '../files/file-link.ts';
 import { previewAddress, previewKey, previewName } from '../preview/preview-address.ts';
-import { isAdministrator } from '../../accounts/is-administrator.ts';
+import { isAdministrator } from '../../../database/known-people.ts';
 import { findPreview, isForDelivery } from './sound.repository.ts';
 
 export interface DeliveredSounds {

@@ -5,7 +5,7 @@ import { MAX_CART_ITEMS } from '../../../../shared/limits.ts';
 import type { DB } from '../../../database/types.ts';
 import { reservation } from '../../offers/offer-reservation.ts';
 import { OFFER_TERMS } from '../../offers/offer-terms.ts';
-import { lockAccount } from '../../../database/lock-account.ts';
+import { lockAccount } from '../../../database/transaction.ts';
 
 /** Finds the buyer's unpaid orders that hold one of these items. */
 export function findOpenOrders(

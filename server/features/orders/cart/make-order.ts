@@ -18,13 +18,13 @@ import { GRACE_MS } from '../../payments/attempts/attempt-verdict.ts';
 import { takeClaims } from './claims.repository.ts';
 import {
   findEarlier,
+  type getBuyer,
   insertOrder,
   lockBuyer,
   type NewLine,
-  recordAcceptedTerms,
   type Order,
+  recordAcceptedTerms,
 } from '../orders.repository.ts';
-import { toPaymentRequest } from './payment-request.ts';
 import { type Cart, type CartRequest, readCart } from './read-cart.ts';
 
 export interface OrderDraft extends CartRequest {
@@ -143,4 +143,27 @@ function linesOf({ items, totalCents }: Cart, { rateE4 }: Rate): NewLine[] {
 /** Creates the unguessable address of an order's page: 144 random bits. */
 function newOrderHash(): string {
   return randomBytes(18).toString('base64url');
+}
+
+type AskedLine = Pick<NewLine, 'sound_id' | 'offer_id' | 'name' | 'description' | 'charged_para'>;
+
+/** Builds the gateway's request. The amounts of the lines add up to the order's total. */
+export function toPaymentRequest(
+  lines: readonly AskedLine[],
+  buyer: Awaited<ReturnType<typeof getBuyer>>,
+): PaymentRequest {
+  return {
+    items: lines.map((line) => ({
+      code: String(line.sound_id ?? line.offer_id),
+      name: line.name,
+      description: line.description,
+      amountPara: line.charged_para,
+    })),
+    customer: {
+      id: String(buyer.id),
+      name: `${buyer.name} ${buyer.last_name}`,
+      email: buyer.email,
+      phone: buyer.telephone ?? undefined,
+    },
+  };
 }

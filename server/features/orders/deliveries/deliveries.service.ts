@@ -9,7 +9,7 @@ import {
 } from '../../../../shared/rules/orders/delivery.ts';
 import type { DB } from '../../../database/types.ts';
 import { raiseAlarm } from '../../../platform/alarms.ts';
-import type { Clock } from '../../../platform/start/clock.ts';
+import { type Clock, daysAfter } from '../../../platform/start/clock.ts';
 import { notFound, requireRules } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
 import { complaintAlarm } from './delivery-alarms.ts';
@@ -17,7 +17,6 @@ import { createDeliveryChanges, type LockedDelivery, roleOf } from './delivery-c
 import { keepFiles, type UploadedFiles, wasDelivered } from './delivery-files.ts';
 import type { DeliveryMoney } from './delivery-money.ts';
 import type { DeliveryNews } from './delivery-news.ts';
-import { daysAfter } from './delivery-time.ts';
 import { type DeliveryKey, findDelivery } from './delivery.repository.ts';
 import type { TakeStep } from './delivery-steps.ts';
 

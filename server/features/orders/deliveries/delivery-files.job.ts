@@ -2,9 +2,8 @@ import type { Kysely, Transaction } from 'kysely';
 import { ENDING_WARNING_DAYS } from '../../../../shared/limits.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
-import type { Clock } from '../../../platform/start/clock.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import { workInBatches } from '../../../platform/jobs/work-in-batches.ts';
+import { type Clock, daysAfter } from '../../../platform/start/clock.ts';
+import { type Jobs, workInBatches } from '../../../platform/jobs/jobs.ts';
 import type { RemovePreview } from '../../media/preview/remove-preview.ts';
 import {
   type EndingFile,
@@ -16,7 +15,6 @@ import {
   recordFileWarning,
 } from './delivery-file.repository.ts';
 import type { StepScope, TakeStep } from './delivery-steps.ts';
-import { daysAfter } from './delivery-time.ts';
 import { findDelivery } from './delivery.repository.ts';
 import { isRefunded } from './delivery.view.ts';
 

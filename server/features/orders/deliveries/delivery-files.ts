@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { DELIVERY_DAYS } from '../../../../shared/limits.ts';
 import type { DB } from '../../../database/types.ts';
 import { findLastDelivered, insertFiles, listEntryFiles } from './delivery-entry.repository.ts';
-import { daysAfter } from './delivery-time.ts';
+import { daysAfter } from '../../../platform/start/clock.ts';
 import type { DeliveryKey } from './delivery.repository.ts';
 
 export interface UploadedFile {

@@ -6,9 +6,8 @@ import {
 } from '../../../../shared/limits.ts';
 import { endOfDayInBelgrade } from '../../../../shared/money/belgrade.ts';
 import type { DB } from '../../../database/types.ts';
-import type { Clock } from '../../../platform/start/clock.ts';
+import { type Clock, daysAfter } from '../../../platform/start/clock.ts';
 import { insertEntries } from './delivery-entry.repository.ts';
-import { daysAfter } from './delivery-time.ts';
 import { insertDeliveries, listBought } from './delivery.repository.ts';
 
 export interface DeliveryStart {

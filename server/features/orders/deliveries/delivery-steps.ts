@@ -8,7 +8,7 @@ import type { OfferSales } from '../../offers/offer-sales.ts';
 import { PREVIEW_DAYS } from '../../../../shared/limits.ts';
 import { insertEntry } from './delivery-entry.repository.ts';
 import { endPreviews } from './delivery-file.repository.ts';
-import { daysAfter } from './delivery-time.ts';
+import { daysAfter } from '../../../platform/start/clock.ts';
 import { emailsOf, notificationsOf } from './delivery.emails.ts';
 import { workEventOf } from './delivery-events.ts';
 import type { DeliveryNews } from './delivery-news.ts';

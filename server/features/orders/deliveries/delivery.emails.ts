@@ -14,7 +14,7 @@ import {
 import { DAYS } from '../../../platform/messages.ts';
 import type { NewNotification } from '../../../platform/notify.ts';
 import { nameInEmail } from '../../offers/offer-terms.ts';
-import { daysUntil } from './delivery-time.ts';
+import { daysUntil } from '../../../platform/start/clock.ts';
 import type { DeliveryRow, Step } from './delivery.repository.ts';
 import { revisionsLeft } from './delivery.view.ts';
 

@@ -7,13 +7,11 @@ import {
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
 import { raiseAlarm } from '../../../platform/alarms.ts';
-import type { Clock } from '../../../platform/start/clock.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import { workInBatches } from '../../../platform/jobs/work-in-batches.ts';
+import { type Clock, daysAfter, daysUntil } from '../../../platform/start/clock.ts';
+import { type Jobs, workInBatches } from '../../../platform/jobs/jobs.ts';
 import { decisionAlarm } from './delivery-alarms.ts';
 import type { DeliveryMoney } from './delivery-money.ts';
 import type { StepScope, TakeStep } from './delivery-steps.ts';
-import { daysAfter, daysUntil } from './delivery-time.ts';
 import {
   type DeliveryRow,
   type EndingQuery,

@@ -6,11 +6,17 @@ import type { Clock } from '../../../platform/start/clock.ts';
 import { forbidden, notFound, Refusal } from '../../../platform/requests/refusal.ts';
 import type { FileOpener } from '../../media/files/file-opener.ts';
 import { recordDownload } from '../deliveries/delivery-file.repository.ts';
-import { type DeliveryRow, listDeliveries } from '../deliveries/delivery.repository.ts';
-import { isCase, isRefunded } from '../deliveries/delivery.view.ts';
-import { isAdministrator } from '../../accounts/is-administrator.ts';
+import {
+  type DeliveryRow,
+  listDeliveries,
+  listDeliveriesOf,
+} from '../deliveries/delivery.repository.ts';
+import { isCase, isRefunded, mayHear } from '../deliveries/delivery.view.ts';
+import { isAdministrator } from '../../../database/known-people.ts';
 import { listFiles } from './order-files.repository.ts';
 import { findById } from '../orders.repository.ts';
+import type { DeliveredSounds } from '../../media/sounds/sound-access.service.ts';
+import { roleOf } from '../deliveries/delivery-change.ts';
 
 export type DownloadsService = ReturnType<typeof createDownloadsService>;
 
@@ -64,6 +70,24 @@ export function createDownloadsService({ db, clock, files: opener }: DownloadPar
           },
         }),
       };
+    },
+  };
+}
+
+interface DeliveredParts {
+  readonly db: Kysely<DB>;
+  readonly clock: Clock;
+}
+
+/** Creates the check of who may hear delivered files. */
+export function createDeliveredSounds({ db, clock }: DeliveredParts): DeliveredSounds {
+  return {
+    async mayHear(fileId, by) {
+      const deliveries = await listDeliveriesOf(db, fileId, clock.now());
+      return deliveries.some((row) => {
+        const role = roleOf(row, by);
+        return role !== undefined && mayHear(row, role);
+      });
     },
   };
 }

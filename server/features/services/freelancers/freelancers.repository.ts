@@ -1,6 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { hasPublicPage } from '../../../database/known-people.ts';
 import type { DB } from '../../../database/types.ts';
+import { MAX_SAVED_FREELANCERS } from '../../../../shared/limits.ts';
+import { lockAccount } from '../../../database/transaction.ts';
 
 /** Returns the freelancers with these ids who have a public page, unordered. */
 export function findFreelancers(db: Kysely<DB>, ids: readonly number[]) {
@@ -26,4 +28,86 @@ export function findOffered(db: Kysely<DB>, accountIds: readonly number[]) {
     .orderBy('service.price_cents')
     .orderBy('service.id')
     .execute();
+}
+
+/** Returns a page of the freelancers whom an account has saved, newest first. */
+export function listSaved(
+  db: Kysely<DB>,
+  accountId: number,
+  { before, limit }: { readonly before: number | undefined; readonly limit: number },
+) {
+  return db
+    .selectFrom('saved_freelancer as saved')
+    .innerJoin('account', 'account.id', 'saved.freelancer_id')
+    .select(['saved.id', 'saved.freelancer_id', 'saved.note', 'saved.saved_at'])
+    .select('account.user_name')
+    .where('saved.account_id', '=', accountId)
+    .$if(before !== undefined, (query) => query.where('saved.id', '<', before ?? 0))
+    .orderBy('saved.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Returns the ids of the freelancers whom an account has saved. */
+export async function listSavedIds(db: Kysely<DB>, accountId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('saved_freelancer')
+    .select('freelancer_id')
+    .where('account_id', '=', accountId)
+    .limit(MAX_SAVED_FREELANCERS)
+    .execute();
+  return rows.map(({ freelancer_id }) => freelancer_id);
+}
+
+/** Returns how many freelancers an account has saved. The lock makes the number exact. */
+export async function countSaved(trx: Transaction<DB>, accountId: number): Promise<number> {
+  await lockAccount(trx, accountId);
+  return (await listSavedIds(trx, accountId)).length;
+}
+
+/** Changes the note on a saved freelancer. Returns whether the freelancer is saved. */
+export async function updateNote(
+  db: Kysely<DB>,
+  { accountId, freelancerId, note }: SavedNote,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('saved_freelancer')
+    // Without a note, the statement only looks for the row.
+    .set((eb) => ({ note: note ?? eb.ref('note') }))
+    .where('account_id', '=', accountId)
+    .where('freelancer_id', '=', freelancerId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
+}
+
+export async function insertSaved(
+  db: Kysely<DB>,
+  { accountId, freelancerId, note = '', at }: SavedNote & { readonly at: Date },
+): Promise<void> {
+  await db
+    .insertInto('saved_freelancer')
+    .values({ account_id: accountId, freelancer_id: freelancerId, note, saved_at: at })
+    .execute();
+}
+
+/** Deletes a freelancer from the list of an account. Returns the note; '' if there was none. */
+export async function deleteSaved(
+  db: Kysely<DB>,
+  accountId: number,
+  freelancerId: number,
+): Promise<string> {
+  const row = await db
+    .deleteFrom('saved_freelancer')
+    .where('account_id', '=', accountId)
+    .where('freelancer_id', '=', freelancerId)
+    .returning('note')
+    .executeTakeFirst();
+  return row?.note ?? '';
+}
+
+interface SavedNote {
+  readonly accountId: number;
+  readonly freelancerId: number;
+  /** Undefined: unchanged, or none. */
+  readonly note: string | undefined;
 }

@@ -18,7 +18,7 @@ import {
   listSaved,
   listSavedIds,
   updateNote,
-} from './saved-freelancers.repository.ts';
+} from './freelancers.repository.ts';
 import { isPublicFreelancer } from '../../../database/known-people.ts';
 
 interface SavedFreelancersParts {

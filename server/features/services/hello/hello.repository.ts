@@ -1,7 +1,7 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import { APPROVED } from '../../../../shared/statuses.ts';
 import type { DB, Hello } from '../../../database/types.ts';
-import { lockAccount } from '../../../database/lock-account.ts';
+import { lockAccount } from '../../../database/transaction.ts';
 
 type HelloDraft = Pick<Insertable<Hello>, 'account_id' | 'file_id' | 'transcript' | 'saved_at'>;
 

@@ -10,13 +10,12 @@ import type { Session } from '../../../platform/requests/session.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
 import type { SoundReader } from '../../media/sounds/sound-reader.ts';
 import type { StockFiles } from '../../media/uploads/finished-files.ts';
-import { viewOwnHello } from './hello.view.ts';
 import {
+  deleteHello,
   findOwnHello,
   findPublicHellos,
   insertHello,
   type OwnHelloRow,
-  deleteHello,
 } from './hello.repository.ts';
 
 interface HelloParts {
@@ -100,4 +99,10 @@ function factsOf(facts: ReadonlyMap<string, SoundFacts>, fileId: string): SoundF
   const found = facts.get(fileId);
   if (!found) throw new Error(`The file ${fileId} of a hello is no sound.`);
   return found;
+}
+
+/** Converts a hello for its freelancer and for administrators. */
+function viewOwnHello(row: OwnHelloRow, sound: SoundFacts): OwnHello {
+  const { file_id: _file, saved_at, ...shown } = row;
+  return { ...shown, saved_at: saved_at.toISOString(), sound };
 }

@@ -7,13 +7,12 @@ import {
   VOICES,
 } from '../../../../shared/features/service-search.ts';
 import { toMinor } from '../../../../shared/money/money.ts';
-import { SERVICE_SORTS, type ServiceSort } from '../../../../shared/service-filters.ts';
+import { NEW_EVERY, SERVICE_SORTS, type ServiceSort } from '../../../../shared/service-filters.ts';
 import type { DB } from '../../../database/types.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { ruleBroken } from '../../../platform/requests/refusal.ts';
 import type { FreelancersService } from '../freelancers/freelancers.service.ts';
 import type { ServicesService } from '../services.service.ts';
-import { fairPage } from './fair-page.ts';
 import {
   ALL_FREELANCERS,
   ANY_LANGUAGE,
@@ -117,4 +116,27 @@ async function findPage(
 function requireValidSearch({ sort }: FreelancerSearch): void {
   if (sort === undefined || SERVICE_SORTS.includes(sort)) return;
   throw ruleBroken('search.sort-unknown', { sorts: SERVICE_SORTS }, { field: 'sort' });
+}
+
+/**
+ * Returns a first page in which each block of five has a new freelancer, as far as there are any. A
+ * block without one gets the best new freelancer in its last place, and all others move down. Both
+ * lists are in the same order, and each is as long as the page if there are so many.
+ */
+function fairPage<Row extends { readonly account_id: number; readonly is_new: boolean }>(
+  ranked: readonly Row[],
+  newcomers: readonly Row[],
+  size: number,
+): Row[] {
+  const page: Row[] = [];
+  const isUnused = ({ account_id }: Row) => page.every((row) => row.account_id !== account_id);
+  while (page.length < size) {
+    const block = page.slice(page.length - (page.length % NEW_EVERY));
+    const isLast = block.length === NEW_EVERY - 1;
+    const needsNew = isLast && !block.some((row) => row.is_new);
+    const next = (needsNew && newcomers.find(isUnused)) || ranked.find(isUnused);
+    if (!next) break;
+    page.push(next);
+  }
+  return page;
 }
