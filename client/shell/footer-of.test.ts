@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { footerOf } from './footer-of.ts';
+import { footerOf } from './footer.tsx';
 
 it.each([
   ['/', 'full'],

@@ -9,7 +9,7 @@ import { arrangementCalls, arrangementServerEvents } from './chat/arrangement.ts
 import { auditCalls, securityEventsCalls } from './audit.ts';
 import { briefsCalls } from './briefs.ts';
 import { catalogueCalls } from './catalogue.ts';
-import { chatCalls, chatClientEvents, chatServerEvents } from './chat/chat.ts';
+import { chatCalls, chatClientEvents, chatServerEvents, notesCalls } from './chat/chat.ts';
 import {
   chatSafetyCalls,
   chatSafetyClientEvents,
@@ -19,7 +19,6 @@ import { chatSearchCalls } from './chat/chat-search.ts';
 import { dashboardCalls } from './accounts/dashboard.ts';
 import { deliveriesCalls, deliveriesServerEvents } from './deliveries.ts';
 import { helloCalls, helloReviewCalls } from './hello.ts';
-import { notesCalls } from './chat/notes.ts';
 import { templatesCalls } from './chat/templates.ts';
 import { draftsCalls, draftsClientEvents, draftsServerEvents } from './chat/drafts.ts';
 import { downloadsCalls, ordersCalls, ordersServerEvents } from './orders.ts';

@@ -3,7 +3,6 @@ import type { CompiledMessage } from 'icu-minify/format';
 import { LOCALES, type SiteLanguage } from '../languages/site-languages.ts';
 import { toCyrillic } from './cyrillic.ts';
 import { formatCompiled, type MessageValues } from './format-compiled.ts';
-import { mapTexts } from './map-texts.ts';
 
 /** Formats a message of a catalogue by its key. */
 export type Formatter<Key extends string> = (key: Key, values: MessageValues) => string;
@@ -23,4 +22,27 @@ export function createFormatter<Key extends string>(
     }
     return formatCompiled(message, LOCALES[language], values);
   };
+}
+
+/** The kind of an argument whose options are not texts: a number with its format. */
+const NUMBER = 4;
+
+/** Changes the texts of a compiled message. Its parameters stay as they are. */
+export function mapTexts(
+  message: CompiledMessage,
+  change: (text: string) => string,
+): CompiledMessage {
+  const mapNode = (node: unknown): unknown => {
+    if (typeof node === 'string') return change(node);
+    if (!Array.isArray(node)) return node;
+    // An argument: its name, its kind, and the texts of its options.
+    const [name, kind, options] = node as readonly unknown[];
+    if (typeof options !== 'object' || options === null || kind === NUMBER) return node;
+    const forms = Object.entries(options).map(([form, text]) => [form, mapForm(text)]);
+    return [name, kind, Object.fromEntries(forms)];
+  };
+  const mapForm = (form: unknown): unknown =>
+    Array.isArray(form) ? form.map(mapNode) : mapNode(form);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the form of the message stays
+  return mapForm(message) as CompiledMessage;
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import compile from 'icu-minify/compile';
 import { expect, it } from 'vitest';
 import { toCyrillic } from '../../shared/messages/cyrillic.ts';
-import { mapTexts } from '../../shared/messages/map-texts.ts';
+import { mapTexts } from '../../shared/messages/format.ts';
 
 const FOLDER = new URL('../../shared/messages/', import.meta.url);
 /** Reviewed by people: a sentence in Latin letters, the same in Cyrillic, an empty line. */

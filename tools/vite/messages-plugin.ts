@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 import { correctedTexts } from '../../shared/messages/corrections.ts';
 import errors from '../../shared/messages/en/errors.json';
 import { toCyrillic } from '../../shared/messages/cyrillic.ts';
-import { mapTexts } from '../../shared/messages/map-texts.ts';
+import { mapTexts } from '../../shared/messages/format.ts';
 import {
   type SiteLanguage,
   WRITTEN_IN,

@@ -4,7 +4,7 @@ import compile from 'icu-minify/compile';
 import type { CompiledMessage } from 'icu-minify/format';
 import { Marked, type MarkedToken, type Token } from 'marked';
 import { parse } from 'yaml';
-import { mapTexts } from '../../shared/messages/map-texts.ts';
+import { mapTexts } from '../../shared/messages/format.ts';
 import type {
   PageBlock,
   PageInline,

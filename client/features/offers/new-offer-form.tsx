@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { t } from 'texts:offers/general';
 import { t as tHelp } from 'texts:offers/helpOffer';
 import { COMMISSION_BASIS_POINTS, MAX_DESCRIPTION, OFFER_DAYS } from '../../../shared/limits.ts';
@@ -10,8 +10,17 @@ import { createRepeatKey } from '../../ui/form/repeat-key.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { MilestoneFields, SplitChoice } from './milestones/milestone-fields.tsx';
 import { OfferFields } from './offer-fields.tsx';
-import { NO_SPLIT_OFFER, SPLIT_RULES, toWire } from './milestones/split-offer.ts';
-import { ReuseOfferButton } from './reuse-offer-button.tsx';
+import {
+  NO_SPLIT_OFFER,
+  SPLIT_RULES,
+  type SplitFormState,
+  type SplitValues,
+  toWire,
+  valuesOf,
+} from './milestones/split-offer.ts';
+import { announce } from '../../announcer/announce.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { notify } from '../../ui/feedback/notifications.store.ts';
 
 interface NewOfferFormProps {
   buyerId: number;
@@ -66,4 +75,31 @@ export function NewOfferForm({ buyerId, chat, label, amount, sent }: NewOfferFor
       </Button>
     </Form>
   );
+}
+
+interface ReuseOfferButtonProps {
+  form: SplitFormState;
+  /** The form element, whose first field takes the focus. */
+  within: RefObject<HTMLFormElement | null>;
+}
+
+/**
+ * Fills the form with the freelancer's latest offer to any buyer, because offers are often similar.
+ * A delivery date is not copied: it was for that offer.
+ */
+function ReuseOfferButton({ form, within }: ReuseOfferButtonProps) {
+  async function fill(): Promise<void> {
+    const answer = await call('/users/getServiceProjects', {});
+    if (!answer.success) return void notify(answer.info, { tone: 'bad' });
+    const [last] = answer.data.projects;
+    if (!last) return void notify(t('noLastOffer'));
+    for (const [name, value] of Object.entries(valuesOf(last))) {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has the form's own fields
+      form.change(name as keyof SplitValues, value);
+    }
+    within.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+    announce(t('reused', { name: last.name }));
+  }
+
+  return <ActionButton run={fill}>{t('reuseLast')}</ActionButton>;
 }

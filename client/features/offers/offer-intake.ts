@@ -9,12 +9,13 @@ import {
   browserParts,
   type KeyValueStorage,
   readStoredList,
+  removeDamaged,
 } from '../../storage/browser-storage.ts';
 import { onConnected, onLive } from '../../calls/live.ts';
 import { notify, useNotifications } from '../../ui/feedback/notifications.store.ts';
 import { type Session, useSession } from '../../session/session.store.ts';
 import { useCart } from '../orders/cart/cart.store.ts';
-import { deviceId } from './device.ts';
+import { uniqueId } from '../../calls/unique-id.ts';
 
 const UNCONFIRMED = 'askedOffers';
 
@@ -163,4 +164,22 @@ function onPerson(arrived: () => void): void {
   };
   look(useSession.getState().session);
   useSession.subscribe(({ session }) => look(session));
+}
+
+const KEY = 'device';
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/**
+ * Returns this browser's id, creating it if needed. The server uses it to know which device has an
+ * offer in its cart.
+ *
+ * The id is random, and signing out removes it.
+ */
+function deviceId(storage: KeyValueStorage): string {
+  const kept = storage.getItem(KEY);
+  if (kept !== null && UUID.test(kept)) return kept;
+  if (kept !== null) removeDamaged(storage, KEY);
+  const made = uniqueId();
+  storage.setItem(KEY, made);
+  return made;
 }

@@ -15,11 +15,13 @@ import { HelloPlayer } from '../../player/hello-player.tsx';
 import { FiguresLink, standingLines } from '../catalogue/services/standing.tsx';
 import { ServiceDemos } from '../catalogue/services/service-demos.tsx';
 import { ServicePromise } from '../catalogue/services/service-promise.tsx';
-import { serviceHead } from './service-head.ts';
 import { ServicePackages } from './service-packages.tsx';
 import { ApplyLink } from './service-card.tsx';
+import type { Head, ScreenHead } from '../../rendering/head.ts';
+import { t as tService } from 'texts:heads/service';
+import type { Service } from '../../../shared/features/services.ts';
+import type { Origins } from '../../../shared/contract/rendered-page.ts';
 import './services.css';
-import type { ScreenHead } from '../../rendering/head.ts';
 
 /** Loads a service and its category. */
 export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {
@@ -39,11 +41,7 @@ export async function loader({ params, request: { signal } }: LoaderFunctionArgs
  */
 async function loadChats() {
   try {
-    const [{ FreelancerChats }, { ServiceChats }] = await Promise.all([
-      import('../chat/inbox/freelancer-chats.tsx'),
-      import('../chat/inbox/service-chats.tsx'),
-    ]);
-    return { FreelancerChats, ServiceChats };
+    return await import('../chat/inbox/service-chats.tsx');
   } catch {
     return null;
   }
@@ -111,3 +109,57 @@ function AudioServiceScreen() {
 }
 
 export { AudioServiceScreen as Component };
+
+/** Returns the metadata of a service: its freelancer, and its packages or its price a minute. */
+function serviceHead(service: Service, { site }: Origins): Head {
+  const { id, title, description, username, owner_id } = service;
+  const path = `/audio-service/${id}`;
+  const address = `${site}${path}`;
+  return {
+    title,
+    description,
+    path,
+    data: {
+      '@type': 'Service',
+      url: address,
+      name: title,
+      description,
+      provider: { '@type': 'Person', name: username, url: `${site}/portfolio/${owner_id}` },
+      offers:
+        service.packages.length > 0 ? ofPackages(service, address) : ofMinute(service, address),
+    },
+  };
+}
+
+function ofMinute({ price }: Service, url: string) {
+  return {
+    '@type': 'Offer',
+    url,
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      minPrice: price.toFixed(2),
+      priceCurrency: 'EUR',
+      unitText: tService('minute'),
+    },
+  };
+}
+
+function ofPackages({ packages }: Service, url: string) {
+  const prices = packages.map(({ price }) => price);
+  return {
+    '@type': 'AggregateOffer',
+    url,
+    lowPrice: Math.min(...prices).toFixed(2),
+    highPrice: Math.max(...prices).toFixed(2),
+    priceCurrency: 'EUR',
+    offerCount: packages.length,
+    offers: packages.map(({ name, what, price }) => ({
+      '@type': 'Offer',
+      url,
+      name,
+      description: what,
+      price: price.toFixed(2),
+      priceCurrency: 'EUR',
+    })),
+  };
+}

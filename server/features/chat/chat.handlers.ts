@@ -2,12 +2,12 @@ import type {
   chatCalls,
   chatClientEvents,
   Message,
+  notesCalls,
   Stamp,
 } from '../../../shared/features/chat/chat.ts';
 import type { arrangementCalls } from '../../../shared/features/chat/arrangement.ts';
 import type { draftsCalls, draftsClientEvents } from '../../../shared/features/chat/drafts.ts';
 import type { templatesCalls } from '../../../shared/features/chat/templates.ts';
-import type { notesCalls } from '../../../shared/features/chat/notes.ts';
 import type { messageChangesCalls } from '../../../shared/features/chat/message-changes.ts';
 import type { presenceClientEvents } from '../../../shared/features/chat/presence.ts';
 import type { chatSearchCalls } from '../../../shared/features/chat/chat-search.ts';

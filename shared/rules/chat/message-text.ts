@@ -1,5 +1,6 @@
-import { MAX_MESSAGE } from '../../limits.ts';
+import { MAX_MESSAGE, MAX_TRANSCRIPT } from '../../limits.ts';
 import type { Problem } from '../../errors.ts';
+import type { Rule } from '../rule.ts';
 
 /** The control characters that a text may contain. No other one can be displayed or spoken. */
 const KEPT_CONTROLS = '\t\n\r';
@@ -29,3 +30,13 @@ export function messageFault(text: string): Problem | undefined {
     params: { most: MAX_MESSAGE, length },
   };
 }
+
+/** The checks of the transcript of an audio message. An empty one is none. */
+export const transcriptRules: readonly Rule<{ readonly transcript: string }>[] = [
+  {
+    field: 'transcript',
+    code: 'transcript.too-long',
+    params: { most: MAX_TRANSCRIPT },
+    broken: ({ transcript }) => messageText(transcript).length > MAX_TRANSCRIPT,
+  },
+];

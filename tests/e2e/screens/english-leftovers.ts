@@ -1,6 +1,6 @@
 import compile from 'icu-minify/compile';
 import type { Page } from 'playwright-core';
-import { mapTexts } from '../../../shared/messages/map-texts.ts';
+import { mapTexts } from '../../../shared/messages/format.ts';
 import { readMessages } from '../../../tools/vite/read-messages.ts';
 
 /** A longer text is also searched for as a part of the shown texts, characters. */

@@ -1,5 +1,5 @@
-import { useLayoutEffect, useState } from 'react';
-import { t } from 'texts:chat/changes';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { t, t as tChanges } from 'texts:chat/changes';
 import type { Message } from '../../../../shared/features/chat/chat.ts';
 import { FORMER_TEXT_DAYS } from '../../../../shared/limits.ts';
 import { announce } from '../../../announcer/announce.ts';
@@ -7,9 +7,11 @@ import { ActionButton } from '../../../ui/action-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { aimAt, useIslands } from '../thread/island.store.ts';
 import { useChats } from '../wire/chat.store.ts';
-import { deleteMessage } from './changes.store.ts';
+import { deleteMessage, saveTranscript } from './changes.store.ts';
 import { closeMessageMenu, MessageMenu, useMessageMenu } from './message-menu.tsx';
-import { TranscriptDialog } from './transcript-dialog.tsx';
+import { t as tTranscript } from 'texts:chat/transcript';
+import { FOCUS_GAP_MS } from '../../../ui/focus/focus-place.ts';
+import { TranscriptField, useTranscript } from '../recorder/transcript-field.tsx';
 
 /** The menu or the dialog of a message of this conversation, if one is open. */
 export function OpenMessageMenu({ conversationId }: { conversationId: number }) {
@@ -58,6 +60,40 @@ function DeleteDialog({ message }: { message: Message }) {
       <p>{t('deleteLead')}</p>
       <p>{t('deleteKept', { days: FORMER_TEXT_DAYS })}</p>
       {fault !== undefined && <p className="bad">{fault}</p>}
+    </Dialog>
+  );
+}
+
+/** The dialog in which the reader adds, edits or removes the transcript of an own audio message. */
+function TranscriptDialog({ message }: { message: Message }) {
+  const body = useRef<HTMLDivElement>(null);
+  const { transcript, fault, change, check } = useTranscript(message.file?.transcript);
+  const toField = () => body.current?.querySelector('textarea')?.focus();
+
+  async function save(): Promise<void> {
+    if (!check()) return toField();
+    const refused = await saveTranscript(message, transcript);
+    if (!check(refused)) return toField();
+    closeMessageMenu();
+    // Waits for the dialog to return the focus.
+    setTimeout(() => announce(tChanges('saved')), FOCUS_GAP_MS);
+  }
+
+  return (
+    <Dialog
+      open
+      startsAtField
+      title={tTranscript('transcript')}
+      onClose={closeMessageMenu}
+      actions={
+        <ActionButton variant="main" run={save}>
+          {tChanges('save')}
+        </ActionButton>
+      }
+    >
+      <div ref={body}>
+        <TranscriptField value={transcript} onChange={change} error={fault} />
+      </div>
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Message } from '../../../../shared/features/chat/chat.ts';
-import { pinnedOf, type Pins, withChanged, withLoaded } from './pins.ts';
+import { pinnedOf, type Pins, withChanged, withLoaded } from './pins.store.ts';
 
 /** Returns a version of a message, pinned or not. */
 function version(seq: number, changed: number, isPinned: boolean): Message {

@@ -17,9 +17,10 @@ import { TextareaField } from '../../../ui/form/textarea-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { sendMessage } from '../composer/send-message.ts';
 import { ChosenFiles } from './chosen-files.tsx';
-import { dropEnquiry, keepEnquiry, readEnquiry } from './unsent-enquiries.ts';
 import { useEnquiryFiles } from './use-enquiry-files.ts';
-import { writeEnquiry } from './write-enquiry.ts';
+import { writeDay } from '../../../ui/time.tsx';
+import { recordOf } from '../../../storage/browser-storage.ts';
+import { createUnsentList } from '../../../storage/unsent-lists.ts';
 
 interface EnquiryFormProps {
   chat: Chat;
@@ -86,4 +87,56 @@ function useEnquiry({ chat, takeFiles, toComposer }: EnquiryFormProps) {
     },
   });
   return { form, fieldOf, files };
+}
+
+/** Writes an enquiry as a message: the need, then a line for each of the other answers. */
+function writeEnquiry(enquiry: Enquiry): string {
+  const need = enquiry.need.trim();
+  const length = enquiry.length.trim();
+  const budget = enquiry.budget.trim();
+  const lines = [
+    length && t('lasts', { length }),
+    enquiry.deliverOn && t('by', { day: writeDay(enquiry.deliverOn) }),
+    budget && t('cost', { budget }),
+  ].filter((line) => line !== '');
+  return lines.length === 0 ? need : `${need}\n\n${lines.join('\n')}`;
+}
+
+interface UnsentEnquiry extends Enquiry {
+  readonly conversationId: number;
+}
+
+const FIELDS = ['need', 'length', 'deliverOn', 'budget'] as const;
+
+/** Unsent enquiries. */
+const enquiries = createUnsentList<UnsentEnquiry>('enquiry', {
+  idOf: ({ conversationId }) => String(conversationId),
+  isOne: (value): value is UnsentEnquiry => {
+    const record = recordOf(value) ?? {};
+    return (
+      Number.isSafeInteger(record['conversationId']) &&
+      FIELDS.every((field) => typeof record[field] === 'string')
+    );
+  },
+});
+
+/** Returns the unsent enquiry of a conversation, or an empty one. */
+function readEnquiry(conversationId: number): Enquiry {
+  const {
+    need = '',
+    length = '',
+    deliverOn = '',
+    budget = '',
+  } = enquiries.find(String(conversationId)) ?? {};
+  return { need, length, deliverOn, budget };
+}
+
+/** Stores an enquiry on this device, or removes an empty one. */
+function keepEnquiry(conversationId: number, enquiry: Enquiry): void {
+  if (FIELDS.every((field) => enquiry[field] === '')) enquiries.drop(String(conversationId));
+  else enquiries.put({ conversationId, ...enquiry });
+}
+
+function dropEnquiry(conversationId: number): void {
+  enquiries.drop(String(conversationId));
 }

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { t } from 'texts:chat/file';
 import type { Message, MessageFile } from '../../../../shared/features/chat/chat.ts';
 import { baseName } from '../../../../shared/texts/file-name.ts';
-import { Player } from '../../../player/player.tsx';
+import { Player, type Sequence } from '../../../player/player.tsx';
 import { fileLink } from '../../../session/file-link.ts';
 import { formatSize } from '../../media/file-size.ts';
 import { whenNear } from '../../../ui/when-near.ts';
@@ -10,7 +10,7 @@ import { announce } from '../../../announcer/announce.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { notify } from '../../../ui/feedback/notifications.store.ts';
 import { spokenFile, VOICE_NOTE } from './file-words.ts';
-import { sequenceOf } from './play-on.ts';
+import { usePlayerSettings } from '../../../player/player-settings.store.ts';
 import './file.css';
 
 interface FileMessageProps {
@@ -177,4 +177,36 @@ export function FileDownload({ file, showName }: FileDownloadProps) {
       {showName ? name : t('download')}
     </ActionButton>
   );
+}
+
+/** Functions that start the audio messages on screen, by conversation and number. */
+const players = new Map<string, () => void>();
+/** The audio messages that have played to their end in this tab. */
+const playedOut = new Set<string>();
+
+/**
+ * Makes an audio message part of its conversation's sequence. When it ends, the following message
+ * starts if it is an audio message that has not played to its end yet. Nothing is announced, and
+ * the focus does not move.
+ */
+function sequenceOf({
+  conversation_id: conversationId,
+  seq,
+}: Pick<Message, 'conversation_id' | 'seq'>): Sequence {
+  const place = `${conversationId}/${seq}`;
+  const following = `${conversationId}/${seq + 1}`;
+  return {
+    join(playOn) {
+      players.set(place, playOn);
+      return () => {
+        if (players.get(place) === playOn) players.delete(place);
+      };
+    },
+    onEnded() {
+      playedOut.add(place);
+      if (usePlayerSettings.getState().playOn && !playedOut.has(following)) {
+        players.get(following)?.();
+      }
+    },
+  };
 }

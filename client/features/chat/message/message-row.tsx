@@ -5,7 +5,7 @@ import { t as tContact } from 'texts:chat/contactNote';
 import { t } from 'texts:chat/general';
 import { t as tPins } from 'texts:chat/pins';
 import { SITE_NAME } from '../../../../shared/association/brand.ts';
-import type { Message } from '../../../../shared/features/chat/chat.ts';
+import type { Message, Quote } from '../../../../shared/features/chat/chat.ts';
 import type { MessageEvent } from '../../../../shared/features/chat/message-event.ts';
 import type { Offer } from '../../../../shared/features/projects.ts';
 import { useSession } from '../../../session/session.store.ts';
@@ -21,8 +21,11 @@ import { FileMessage } from '../files/file-message.tsx';
 import { LinkedText } from './linked-text.tsx';
 import { outbox, type OutgoingMessage } from '../composer/outbox.ts';
 import { retryMessage } from '../composer/send-message.ts';
-import { OutgoingQuote, QuoteLine } from './quote-line.tsx';
 import { gridCell } from './use-grid-rows.ts';
+import { t as tQuote } from 'texts:chat/quote';
+import { goToMessage } from '../thread/use-aim.ts';
+import { useChats } from '../wire/chat.store.ts';
+import { quotedWords, quoteOf } from './quote.ts';
 import './message.css';
 
 /** The attributes that make an element a cell of the grid. */
@@ -197,3 +200,34 @@ export const OutgoingRow = memo(function OutgoingRow({ message, state, isStop }:
     </Row>
   );
 });
+
+interface QuoteLineProps {
+  conversationId: number;
+  quote: Quote;
+}
+
+/** A button above the text of a reply that goes to the quoted message. */
+function QuoteLine({ conversationId, quote }: QuoteLineProps) {
+  const me = useSession(({ session }) => session?.userId);
+  const name = quote.from_id === me ? tQuote('you') : quote.senderName;
+  return (
+    <button
+      type="button"
+      className="message-quote"
+      onClick={() => void goToMessage(conversationId, quote.seq)}
+    >
+      <span className="visually-hidden">{tQuote('inReplyTo')} </span>
+      <strong>{name}</strong>
+      <span className="visually-hidden">: </span>
+      <bdi>{quotedWords(quote)}</bdi>
+    </button>
+  );
+}
+
+/** The quoted message above an outgoing reply, if it is loaded. */
+function OutgoingQuote({ conversationId, seq }: { conversationId: number; seq: number }) {
+  const quoted = useChats(({ threads }) =>
+    threads[conversationId]?.messages.find((message) => message.seq === seq),
+  );
+  return quoted && <QuoteLine conversationId={conversationId} quote={quoteOf(quoted)} />;
+}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { t } from 'texts:chat/transcript';
 import { MAX_TRANSCRIPT } from '../../../../shared/limits.ts';
-import { transcriptRules } from '../../../../shared/rules/chat/transcript.ts';
+import { transcriptRules } from '../../../../shared/rules/chat/message-text.ts';
 import { firstBroken } from '../../../../shared/rules/rule.ts';
 import { announce } from '../../../announcer/announce.ts';
 import { faultText } from '../../../languages/fault-text.ts';

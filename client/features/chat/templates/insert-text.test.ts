@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { insertText } from './insert-text.ts';
+import { insertText } from './templates-tool.tsx';
 
 test.each([
   ['', 0, 'Thanks!', 7],

@@ -4,7 +4,6 @@ import { t } from 'texts:chat/templates';
 import type { MessageTemplate } from '../../../../shared/features/chat/templates.ts';
 import { announce } from '../../../announcer/announce.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { insertText } from './insert-text.ts';
 import { TemplatesDialog } from './templates-dialog.tsx';
 
 interface TemplatesToolProps {
@@ -43,4 +42,19 @@ export function useTemplatesTool({ form, text, write }: TemplatesToolProps) {
     ),
     dialog: open && <TemplatesDialog insert={insert} close={() => setOpen(false)} />,
   };
+}
+
+interface Inserted {
+  readonly text: string;
+  /** The position after the inserted text. */
+  readonly caret: number;
+}
+
+/** Inserts a text at a position, with a space where two words would touch. */
+export function insertText(before: string, place: number, text: string): Inserted {
+  const [start, end] = [before.slice(0, place), before.slice(place)];
+  const gapBefore = /\S$/.test(start) ? ' ' : '';
+  const gapAfter = /^\S/.test(end) ? ' ' : '';
+  const head = start + gapBefore + text;
+  return { text: head + gapAfter + end, caret: head.length };
 }

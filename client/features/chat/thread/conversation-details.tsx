@@ -23,7 +23,11 @@ import { SaveFreelancer } from '../../catalogue/services/save-freelancer.tsx';
 import { earliestOf, FiguresLink, standingLines } from '../../catalogue/services/standing.tsx';
 import { BuyerReviews } from '../../reviews/buyer-reviews.tsx';
 import { ConversationFiles } from './conversation-files.tsx';
-import { ConversationNote } from './conversation-note.tsx';
+import { t as tSide } from 'texts:chat/side';
+import { MAX_NOTE } from '../../../../shared/limits.ts';
+import { onConnected } from '../../../calls/live.ts';
+import { unsentWorkLoaded } from '../../../storage/unsent-lists.ts';
+import { NoteForm } from './note-form.tsx';
 import '../safety/safety.css';
 import './conversation-details.css';
 
@@ -132,5 +136,36 @@ function FreelancerFacts({ userId }: { userId: number }) {
       <Link to={`/portfolio/${userId}`}>{t('portfolio')}</Link>
       <SaveFreelancer userId={userId} name={userName} />
     </>
+  );
+}
+
+/** The reader's private note about a conversation. */
+function ConversationNote({ conversationId }: { conversationId: number }) {
+  const [saved, setSaved] = useState<string>();
+  useEffect(() => {
+    let isUnmounted = false;
+    const load = async () => {
+      await unsentWorkLoaded();
+      const answer = await call('/conversations/getNote', { conversationId });
+      // A later answer does not replace text that the person is typing.
+      if (answer.success && !isUnmounted) setSaved((known) => known ?? answer.data.text);
+    };
+    void load();
+    const end = onConnected(() => void load());
+    return () => {
+      isUnmounted = true;
+      end();
+    };
+  }, [conversationId]);
+  if (saved === undefined) return null;
+  return (
+    <NoteForm
+      id={`conversation-${conversationId}`}
+      label={tSide('note')}
+      most={MAX_NOTE}
+      saved={saved}
+      save={(text) => call('/conversations/saveNote', { conversationId, text })}
+      onSaved={setSaved}
+    />
   );
 }

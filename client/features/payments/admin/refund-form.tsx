@@ -3,8 +3,11 @@ import { t } from 'texts:admin/refund';
 import { t as tHelp } from 'texts:admin/helpRefund';
 import type { OrderMoney } from '../../../../shared/features/payments/payments.ts';
 import { formatMinor, toMinor } from '../../../../shared/money/money.ts';
-import { type RefundFields, refundRules } from '../../../../shared/rules/orders/refund.ts';
-import { MAX_REASON } from '../../../../shared/rules/orders/decision.ts';
+import {
+  MAX_REASON,
+  type RefundFields,
+  refundRules,
+} from '../../../../shared/rules/orders/decision.ts';
 import { required, type Rule } from '../../../../shared/rules/rule.ts';
 import { call } from '../../../calls/api.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { t } from 'texts:services/hello';
 import { t as tVoice } from 'texts:services/voice';
 import { spokenLength } from '../../../../shared/audio/sound-length.ts';
@@ -6,9 +6,18 @@ import { announce } from '../../../announcer/announce.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatTime } from '../../../ui/time.tsx';
 import { HelloForm } from './hello-form.tsx';
-import { type UnsavedHello, useUnsavedHellos } from './unsaved-hello.ts';
-import { useTake } from './use-take.ts';
+import {
+  base64Of,
+  dropHello,
+  fileOfUnsaved,
+  keepHello,
+  type UnsavedHello,
+  useUnsavedHellos,
+} from './unsaved-hello.ts';
 import { VoiceInput } from './voice-input.tsx';
+import { MAX_HELLO_SECONDS } from '../../../../shared/limits.ts';
+import { helloLengthFault } from '../../../../shared/rules/selling/hello.ts';
+import { useVoice } from './use-voice.ts';
 
 /** Records or chooses a hello, then saves it. */
 export function NewHello({ replaces }: { replaces: boolean }) {
@@ -88,4 +97,41 @@ function UnsavedRecording({
       </div>
     </div>
   );
+}
+
+const RULE = { most: MAX_HELLO_SECONDS, lengthFault: helloLengthFault };
+
+/** Holds the recorded or chosen hello, and stores it on the device. */
+function useTake() {
+  const voice = useVoice(RULE);
+  const [transcript, setTranscript] = useState('');
+
+  /** Reads a new sound, and keeps the smaller one of the file and its WAV. */
+  async function take(file: File, from: 'recorder' | 'file', wasCut = false): Promise<void> {
+    setTranscript('');
+    const read = await voice.read(file, from, wasCut);
+    if (!read) return;
+    const { wav, durationMs } = read;
+    const smaller = wav.size < file.size ? wav : file;
+    const { name, type } = smaller;
+    const data = await base64Of(smaller);
+    keepHello({ at: new Date().toISOString(), durationMs, name, type, data, transcript: '' });
+  }
+
+  return {
+    ...voice,
+    /** The words that were typed before the recording was continued. */
+    transcript,
+    take,
+    /** Continues with a sound that is stored on this device. */
+    async resume(unsaved: UnsavedHello): Promise<void> {
+      setTranscript(unsaved.transcript);
+      await voice.read(fileOfUnsaved(unsaved), 'recorder');
+    },
+    /** Drops the sound, here and on the device. */
+    drop: (): void => {
+      dropHello();
+      voice.drop();
+    },
+  };
 }

@@ -1,5 +1,4 @@
-import { messageText } from '../../../../shared/rules/chat/message-text.ts';
-import { transcriptRules } from '../../../../shared/rules/chat/transcript.ts';
+import { messageText, transcriptRules } from '../../../../shared/rules/chat/message-text.ts';
 import { requireRules } from '../../../platform/requests/refusal.ts';
 
 /** Returns the transcript of an audio message as it is stored, null for none, or refuses it. */

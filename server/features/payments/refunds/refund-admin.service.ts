@@ -6,7 +6,7 @@ import type {
   Refund,
 } from '../../../../shared/features/payments/payments.ts';
 import { formatMinor, toUnits } from '../../../../shared/money/money.ts';
-import { refundRules } from '../../../../shared/rules/orders/refund.ts';
+import { refundRules } from '../../../../shared/rules/orders/decision.ts';
 import { wasPaid } from '../../../../shared/statuses.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
