@@ -1,11 +1,13 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { connect, type Database } from '../../server/database/connection/connect.ts';
 import { startEmbedded } from '../../server/database/embedded/embedded.ts';
 import { migrateToLatest } from '../../server/database/migrations/migrate.ts';
 import { parentOf } from './process-cost.ts';
+import type { DB } from '../../server/database/types.ts';
+import { waitFor } from '../../tests/kit/wait-for.ts';
 
 /** A PostgreSQL for one run of a bench, with durable commits as in production. */
 export interface BenchDatabase extends Pick<Database, 'db'> {
@@ -36,4 +38,20 @@ export async function startBenchDatabase(): Promise<BenchDatabase> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The longest wait for jobs that are due. */
+const PATIENCE_S = 120;
+
+/** Counts the jobs that are due or running. */
+async function countWaitingJobs(db: Kysely<DB>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM pgboss.job
+    WHERE state < 'completed' AND start_after <= now()`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Waits until no job is due, so that its cost is not attributed to other work. */
+export async function untilJobsAreDone(db: Kysely<DB>): Promise<void> {
+  await waitFor('the jobs', async () => (await countWaitingJobs(db)) === 0, PATIENCE_S);
 }

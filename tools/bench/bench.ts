@@ -3,8 +3,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CleanUp } from '../../server/platform/start/clean-up.ts';
 import { buildPrograms, type Programs } from './build-programs.ts';
-import { figure, print } from './print-table.ts';
-import { printVerdicts, type Verdict } from './verdict.ts';
+import { figure, print, printVerdicts, type Verdict } from './report.ts';
 
 /**
  * The settings of a run. A bench adds clean-up for everything that it starts to `cleanUp`, which

@@ -3,10 +3,8 @@ import { benchCatalogue } from './catalogue/bench-catalogue.ts';
 import { benchChat } from './chat/bench-chat.ts';
 import { benchLoad } from './load/bench-load.ts';
 import { benchPages } from './pages/bench-pages.ts';
-import { benchVisits } from './pages/bench-visits.ts';
 import { benchSearch } from './search/bench-search.ts';
 import { benchServices } from './services/bench-services.ts';
-import { benchSoak } from './soak/bench-soak.ts';
 
 /* The command: `npm run bench -- [name of a bench] [--quick] [--strict]`. The default is `chat`. */
 
@@ -17,8 +15,6 @@ const BENCHES: Readonly<Record<string, readonly [bench: Bench, about: string]>> 
   pages: [benchPages, 'every public page as a first visit with a phone, and the JavaScript'],
   search: [benchSearch, 'the search of the header over HTTP, with 100,000 services'],
   services: [benchServices, 'pages of a category of 100,000 services, filtered'],
-  soak: [benchSoak, 'the same day at one rate for long: memory and old rows'],
-  visits: [benchVisits, 'the time to the first byte, and the effect of visits on the chat'],
 };
 
 const words = process.argv.slice(2);

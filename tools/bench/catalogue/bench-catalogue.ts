@@ -1,8 +1,7 @@
 import { connect } from '../../../server/database/connection/connect.ts';
 import { type BenchDatabase, startBenchDatabase } from '../bench-database.ts';
 import { type Bench, benchFolder, benchPrograms } from '../bench.ts';
-import { figure, print, printTable } from '../print-table.ts';
-import { type Verdict, atLeast, atMost } from '../verdict.ts';
+import { atLeast, atMost, figure, percentile, print, printTable, type Verdict } from '../report.ts';
 import {
   type Candidate,
   createReferenceTable,
@@ -14,7 +13,6 @@ import { type CataloguePlan, FULL_PLAN, QUICK_PLAN, PAGE } from './catalogue-pla
 import { createSoundMaker } from './make-sounds.ts';
 import { type EndpointFigures, measureEndpoint } from './measure-endpoint.ts';
 import { KINDS, type Kind, makeDeepQuestion, makeQuestions } from './questions.ts';
-import { percentile } from '../percentile.ts';
 
 /** The repeats for references, which take up to a third of a second at a million sounds. */
 const TURNS = { naive: 1, index: 6 };

@@ -1,6 +1,6 @@
 import type { BenchDatabase } from '../bench-database.ts';
 import type { Programs } from '../build-programs.ts';
-import { median, percentile } from '../percentile.ts';
+import { median, percentile } from '../report.ts';
 import { type RunningServer, startEarmark, startServer } from '../start-server.ts';
 import type { CataloguePlan } from './catalogue-plan.ts';
 import { KINDS, makeQuestions } from './questions.ts';

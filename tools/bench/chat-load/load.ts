@@ -1,5 +1,5 @@
 import { timedUuid } from '../../../shared/texts/timed-uuid.ts';
-import { percentile } from '../percentile.ts';
+import { percentile } from '../report.ts';
 import type {
   Among,
   ClosedPhase,

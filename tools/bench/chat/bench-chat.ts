@@ -5,14 +5,12 @@ import { type Bench, benchFolder, benchPrograms } from '../bench.ts';
 import type { Person } from '../chat-load/load-protocol.ts';
 import { type Load, startLoad } from '../chat-load/start-load.ts';
 import { makePeople } from '../make-people.ts';
-import { median } from '../percentile.ts';
-import { figure, print, printTable } from '../print-table.ts';
+import { atLeast, atMost, figure, median, print, printTable, type Verdict } from '../report.ts';
 import { residentKib } from '../process-cost.ts';
 import { type Candidate, makeCandidates } from './candidates.ts';
 import { type ChatPlan, FULL_PLAN, QUICK_PLAN } from './chat-plan.ts';
 import { type GrowthFigures, measureGrowth } from './measure-growth.ts';
 import { type Figures, measureMessages, type MessageFigures } from './measure-messages.ts';
-import { atLeast, atMost, type Verdict } from '../verdict.ts';
 
 /** The time after which a server is idle again, after its start or after new connections. */
 const REST_MS = 1_500;

@@ -4,10 +4,10 @@ import type { BenchDatabase } from '../bench-database.ts';
 import type { Person } from '../chat-load/load-protocol.ts';
 import type { Load } from '../chat-load/start-load.ts';
 import { makePeople } from '../make-people.ts';
-import { median } from '../percentile.ts';
+import { median } from '../report.ts';
 import type { Candidate } from './candidates.ts';
 import type { ChatPlan } from './chat-plan.ts';
-import { type Measured, measure } from './measure.ts';
+import { type Measured, measure } from './measure-messages.ts';
 
 /** The CPU cost of a message, server and PostgreSQL together, in microseconds. */
 export interface GrowthFigures {

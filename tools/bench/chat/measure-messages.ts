@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { BenchDatabase } from '../bench-database.ts';
-import type { Person, Phase } from '../chat-load/load-protocol.ts';
+import type { Among, Person, Phase, PhaseResult } from '../chat-load/load-protocol.ts';
 import { type Load, startLoad } from '../chat-load/start-load.ts';
-import { median } from '../percentile.ts';
+import { median } from '../report.ts';
 import type { RunningServer } from '../start-server.ts';
 import type { Candidate } from './candidates.ts';
 import { BUSY_IN_FLIGHT, type ChatPlan, STEADY_PER_SECOND } from './chat-plan.ts';
-import { type Measured, measure } from './measure.ts';
+import { cpuBetween, readCpu } from '../process-cost.ts';
 
 /** The figures of a phase: medians of its slices. */
 export type Figures = Pick<Measured, 'perSecond' | 'p50' | 'p99' | 'serverCpu' | 'databaseCpu'>;
@@ -126,4 +126,35 @@ function phasesOf({ busy, lone, steady }: ChatPlan['seconds']) {
     lone: { kind: 'closed', inFlight: 1, seconds: lone },
     steady: { kind: 'open', perSecond: STEADY_PER_SECOND, seconds: steady },
   } as const;
+}
+
+/** The result of a phase and its cost in microseconds of CPU for each delivered message. */
+export interface Measured extends PhaseResult {
+  readonly perSecond: number;
+  readonly serverCpu: number;
+  readonly databaseCpu: number;
+}
+
+/** Runs a phase. Throws if a message was lost or refused, because the figures would be wrong. */
+export async function measure(
+  load: Load,
+  { server, database }: { server: RunningServer; database: BenchDatabase },
+  phase: Phase,
+  among: Among,
+): Promise<Measured> {
+  const [serverBefore, databaseBefore] = [readCpu(server.pid), readCpu(database.pid)];
+  const result = await load.send({ kind: 'run', phase, among });
+  const [serverAfter, databaseAfter] = [readCpu(server.pid), readCpu(database.pid)];
+  if (!result) throw new Error('The load generator gave no result.');
+  const { sent, delivered, acknowledged, refusal } = result;
+  if (refusal !== undefined) throw new Error(`A message was refused: ${refusal}`);
+  if (delivered !== sent || acknowledged !== sent) {
+    throw new Error(`${sent} sent, ${delivered} delivered, ${acknowledged} acknowledged.`);
+  }
+  return {
+    ...result,
+    perSecond: delivered / result.seconds,
+    serverCpu: cpuBetween(serverBefore, serverAfter) / delivered,
+    databaseCpu: cpuBetween(databaseBefore, databaseAfter) / delivered,
+  };
 }

@@ -1,14 +1,19 @@
 import type { DB } from '../../../server/database/types.ts';
 import type { Bench } from '../bench.ts';
-import { figure, print, printTable } from '../print-table.ts';
-import { atLeast, atMost } from '../verdict.ts';
+import { atLeast, atMost, figure, print, printTable } from '../report.ts';
 import { type CpuParts, countCpu } from './cpu-parts.ts';
 import { ACTIONS } from './actions.ts';
 import { type LoadPlan, loadPlan } from './load-plan.ts';
-import { printCalls, printFaults, printSteps } from './load-tables.ts';
-import { type Step, isGood, measureStep } from './measure-step.ts';
+import {
+  isGood,
+  measureStep,
+  printCalls,
+  printFaults,
+  printSteps,
+  type Step,
+} from './measure-step.ts';
 import { type OpenShop, openShop } from './open-shop.ts';
-import { untilJobsAreDone } from './waiting-jobs.ts';
+import { untilJobsAreDone } from '../bench-database.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Profiler } from 'node:inspector';
 import { setTimeout as delay } from 'node:timers/promises';

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { type CpuReading, cpuBetween, readCpu } from '../process-cost.ts';
 
 /** CPU seconds by consumer. */
@@ -50,9 +50,4 @@ export function countCpu({ server, database, load }: CpuProcesses): () => CpuPar
 /** Returns the CPU nanoseconds of a process's first thread, which is Node's main one. */
 function threadOf(pid: number): number {
   return Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')[0]);
-}
-
-/** Counts the open files and sockets of a process. */
-export function openFiles(pid: number): number {
-  return readdirSync(`/proc/${pid}/fd`).length;
 }

@@ -1,4 +1,4 @@
-import { percentile } from '../percentile.ts';
+import { percentile } from '../report.ts';
 import type { CallFigures, StepFigures } from './day-order.ts';
 
 /** Collects the figures of a step. */

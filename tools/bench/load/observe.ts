@@ -1,13 +1,10 @@
 import { type Profiler, Session } from 'node:inspector/promises';
-import { getActiveResourcesInfo } from 'node:process';
-import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { isMainThread } from 'node:worker_threads';
-import type { ObserverAnswer, ObserverOrder } from './observer-order.ts';
 
 /*
- * Node loads this module into a server under test with `--import`. The bench can then read memory
- * after a garbage collection, handles, event loop delay, and a CPU profile. The server needs no
- * code for it.
+ * Node loads this module into a server under test with `--import`. The bench can then read its
+ * memory, the delay of its event loop, and a CPU profile. The server needs no code for it.
  */
 
 /** The sampling interval of the event loop. A delay is the time beyond it. */
@@ -18,7 +15,6 @@ if (isMainThread && process.channel) observe(process.channel);
 
 function observe(channel: NonNullable<typeof process.channel>): void {
   const loop = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
-  let since = performance.eventLoopUtilization();
   let session: Session | undefined;
   loop.enable();
   process.on('message', (order: ObserverOrder) => {
@@ -32,22 +28,10 @@ function observe(channel: NonNullable<typeof process.channel>): void {
 
   async function obey(order: ObserverOrder): Promise<ObserverAnswer> {
     if (order.kind === 'profile') return { kind: 'profile', profile: await profile(order.on) };
-    if (order.collect) globalThis.gc?.();
-    const { rss, heapUsed, external, arrayBuffers } = process.memoryUsage();
-    const delayOf = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - RESOLUTION_MS);
-    const looked = {
-      kind: 'sample',
-      rss,
-      heapUsed,
-      external: external + arrayBuffers,
-      handles: getActiveResourcesInfo().filter((name) => name !== 'Timeout').length,
-      loopP50: delayOf(loop.percentile(50)),
-      loopP99: delayOf(loop.percentile(99)),
-      loopBusy: performance.eventLoopUtilization(since).utilization,
-    } as const;
+    const { rss, heapUsed } = process.memoryUsage();
+    const loopP99 = Math.max(0, loop.percentile(99) / 1e6 - RESOLUTION_MS);
     loop.reset();
-    since = performance.eventLoopUtilization();
-    return looked;
+    return { kind: 'sample', rss, heapUsed, loopP99 };
   }
 
   async function profile(on: boolean): Promise<Profiler.Profile | null> {
@@ -63,3 +47,26 @@ function observe(channel: NonNullable<typeof process.channel>): void {
     return made?.profile ?? null;
   }
 }
+
+/** A request to the observer in a server under test. */
+export type ObserverOrder =
+  | { readonly kind: 'sample' }
+  | { readonly kind: 'profile'; readonly on: boolean };
+
+/**
+ * The state of the process, in bytes and milliseconds. Figures of the event loop cover the time
+ * since the last sample.
+ */
+export interface ProcessSample {
+  readonly kind: 'sample';
+  readonly rss: number;
+  readonly heapUsed: number;
+  /** The delay of the event loop's timers. */
+  readonly loopP99: number;
+}
+
+/** The observer's answer. */
+export type ObserverAnswer =
+  | ProcessSample
+  | { readonly kind: 'profile'; readonly profile: Profiler.Profile | null }
+  | { readonly kind: 'fault'; readonly error: string };

@@ -2,7 +2,7 @@ import { connect } from '../../../server/database/connection/connect.ts';
 import { type BenchDatabase, startBenchDatabase } from '../bench-database.ts';
 import { type BenchContext, benchFolder } from '../bench.ts';
 import { buildSite } from '../pages/build-site.ts';
-import { figure, print } from '../print-table.ts';
+import { figure, print } from '../report.ts';
 import {
   benchEnvironment,
   type HowToStart,
@@ -14,15 +14,14 @@ import { startBenchBank } from './bench-bank.ts';
 import type { DayAnswer, DayOrder, StepFigures } from './day-order.ts';
 import { fillShop } from './fill-shop.ts';
 import type { ShopSize } from './load-plan.ts';
-import type { ProcessSample, ObserverAnswer, ObserverOrder } from './observer-order.ts';
+import type { ProcessSample, ObserverAnswer, ObserverOrder } from './observe.ts';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Profiler } from 'node:inspector';
 
 /** A server under test with the observer. */
 interface ObservedServer extends RunningServer {
-  /** Returns the server's state, with `collect` after a garbage collection. */
-  sample(collect?: boolean): Promise<ProcessSample>;
+  sample(): Promise<ProcessSample>;
   /** Returns the CPU profile of the server during `work`. */
   profile(work: () => Promise<unknown>): Promise<Profiler.Profile>;
 }
@@ -34,7 +33,7 @@ async function startObserved(
   environment: Readonly<Record<string, string>>,
 ): Promise<ObservedServer> {
   const how: HowToStart = {
-    arguments: [...startWords(), '--expose-gc', '--import', observer],
+    arguments: [...startWords(), '--import', observer],
     channel: true,
   };
   const server = await startServer(program, environment, how);
@@ -52,7 +51,7 @@ async function startObserved(
 
   return {
     ...server,
-    sample: (collect = false) => ask({ kind: 'sample', collect }, 'sample'),
+    sample: () => ask({ kind: 'sample' }, 'sample'),
     async profile(work) {
       await ask({ kind: 'profile', on: true }, 'profile');
       await work();

@@ -1,9 +1,7 @@
 import { type Browser, chromium } from 'playwright-core';
 import { findBrowsers } from '../../../tests/kit/find-browsers.ts';
 import type { Bench } from '../bench.ts';
-import { median } from '../percentile.ts';
-import { figure, print, printTable } from '../print-table.ts';
-import { atMost, type Verdict } from '../verdict.ts';
+import { atMost, figure, median, print, printTable, type Verdict } from '../report.ts';
 import { buildSite, dynamicImportsOf, filesWith, type Site } from './build-site.ts';
 import { startDemoSite } from './demo-site.ts';
 import { measurePage, type PageFigures } from './measure-page.ts';

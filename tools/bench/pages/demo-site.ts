@@ -2,29 +2,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CleanUp } from '../../../server/platform/start/clean-up.ts';
 import { FIXED_PATHS } from '../../../server/features/pages/sitemap.ts';
 import { demoSounds } from '../../../demo/sounds/demo-sounds.ts';
-import { type BenchDatabase, startBenchDatabase } from '../bench-database.ts';
+import { startBenchDatabase, untilJobsAreDone } from '../bench-database.ts';
 import { benchFolder } from '../bench.ts';
-import { untilJobsAreDone } from '../load/waiting-jobs.ts';
-import { print } from '../print-table.ts';
-import { type RunningServer, startEarmark } from '../start-server.ts';
-
-/** A server with the demo, and the addresses of its public pages. */
-export interface DemoSite {
-  readonly url: string;
-  readonly server: RunningServer;
-  readonly database: BenchDatabase;
-  /** One address for every public screen. */
-  readonly addresses: readonly string[];
-}
+import { print } from '../report.ts';
+import { startEarmark } from '../start-server.ts';
 
 /** The longest wait for the demo's sounds. */
 const PATIENCE_MS = 300_000;
 
-/** Starts the server and waits until the demo's sounds are on sale, or only one for a smoke run. */
+/**
+ * Starts the server and waits until the demo's sounds are on sale, or only one for a smoke run. Its
+ * addresses have one for every public screen.
+ */
 export async function startDemoSite(
   program: string,
   { quick, cleanUp }: { quick: boolean; cleanUp: CleanUp },
-): Promise<DemoSite> {
+) {
   const database = await startBenchDatabase();
   cleanUp.add(database.stop);
   const folder = benchFolder(cleanUp);
@@ -47,8 +40,6 @@ export async function startDemoSite(
   const product = `/project/${sound.id}`;
   return {
     url: `http://127.0.0.1:${server.port}`,
-    server,
-    database,
     addresses: [
       ...new Set(['/', product, ...FIXED_PATHS]),
       `/projects/${sound.category_id}`,

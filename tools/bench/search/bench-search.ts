@@ -5,10 +5,8 @@ import { type Bench, benchFolder, benchPrograms } from '../bench.ts';
 import { createSoundMaker } from '../catalogue/make-sounds.ts';
 import { loadHttp } from '../catalogue/measure-endpoint.ts';
 import { createVocabulary, seededRandom } from '../catalogue/random-text.ts';
-import { percentile } from '../percentile.ts';
-import { figure, printTable } from '../print-table.ts';
+import { atMost, figure, percentile, printTable } from '../report.ts';
 import { startEarmark } from '../start-server.ts';
-import { atMost } from '../verdict.ts';
 
 const PLANS = {
   full: { services: 100_000, sounds: 10_000, seconds: 20 },

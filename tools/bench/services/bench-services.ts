@@ -1,10 +1,8 @@
 import { seededRandom } from '../catalogue/random-text.ts';
 import { startBenchDatabase } from '../bench-database.ts';
 import { type Bench, benchFolder, benchPrograms } from '../bench.ts';
-import { percentile } from '../percentile.ts';
-import { figure, printTable } from '../print-table.ts';
+import { atMost, figure, percentile, printTable } from '../report.ts';
 import { startEarmark } from '../start-server.ts';
-import { atMost } from '../verdict.ts';
 import { makeServices } from './make-services.ts';
 
 const FULL = { services: 100_000, requests: 2_000 };
