@@ -3,7 +3,7 @@ import type { DB } from '../../../server/database/types.ts';
 
 /**
  * Renders the schema from `pg_catalog`: a line for each table, column, constraint, index, trigger
- * and sequence, and each function in full. The rows of every table follow; a fresh database has
+ * and sequence, and each function in full. An index of a constraint is left out. The rows of every table follow; a fresh database has
  * few. In grants, `role` is called "the application". Kysely's tables and objects of extensions are
  * omitted.
  */
@@ -49,6 +49,7 @@ export async function renderSchema(db: Kysely<DB>, role: string): Promise<string
       SELECT place, 4, i.relname,
         concat('index ', pg_get_indexdef(i.oid), CASE WHEN NOT indisvalid THEN ' invalid' END), NULL
       FROM own_class c JOIN pg_index ON indrelid = c.oid JOIN pg_class i ON i.oid = indexrelid
+      WHERE NOT EXISTS (SELECT FROM pg_constraint o WHERE o.conindid = i.oid AND contype <> 'f')
       UNION ALL
       SELECT place, 5, tgname,
         format('trigger %s %s', tgenabled, pg_get_triggerdef(t.oid)), NULL
@@ -76,7 +77,7 @@ export async function renderSchema(db: Kysely<DB>, role: string): Promise<string
         AND objoid >= 16384 AND objoid NOT IN (SELECT objid FROM of_extension)
     )
     SELECT place, rank, concat(line, (
-      SELECT E'\n  granted to ' || string_agg(grantee || ': ' || rights, '; ' ORDER BY grantee)
+      SELECT '; granted to ' || string_agg(grantee || ': ' || rights, '; ' ORDER BY grantee)
       FROM (
         SELECT CASE WHEN grantee = 0 THEN 'everybody'
             WHEN pg_get_userbyid(grantee) = ${role} THEN 'the application' ELSE 'another role' END,
