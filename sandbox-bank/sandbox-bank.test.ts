@@ -11,7 +11,7 @@ import {
   type RunningBank,
   startSandboxBank,
   visit,
-} from './sandbox-test-kit.ts';
+} from '../tests/kit/servers/sandbox-bank.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { announcerRig as setUp } from './announcer-rig.ts';
+import { announcerRig as setUp } from '../../tests/kit/announcer-rig.ts';
 import { FLUSH_WINDOW_MS } from './announcer.ts';
 import { WRITE_GAP_MS } from './writer.ts';
 

@@ -6,7 +6,7 @@ import {
   type RunningBank,
   startSandboxBank,
   visit,
-} from '../sandbox-test-kit.ts';
+} from '../../tests/kit/servers/sandbox-bank.ts';
 
 let bank: RunningBank;
 beforeAll(async () => {

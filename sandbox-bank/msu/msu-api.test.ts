@@ -7,7 +7,7 @@ import {
   pay,
   type RunningBank,
   startSandboxBank,
-} from '../sandbox-test-kit.ts';
+} from '../../tests/kit/servers/sandbox-bank.ts';
 
 const TWO_DAYS_MS = 2 * 86_400_000;
 

@@ -11,7 +11,7 @@ import {
   type RunningBank,
   startSandboxBank,
   visit,
-} from '../sandbox-test-kit.ts';
+} from '../../tests/kit/servers/sandbox-bank.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -6,7 +6,9 @@ import { mapTexts } from '../../shared/messages/format.ts';
 
 const FOLDER = new URL('../../shared/messages/', import.meta.url);
 /** Reviewed by people: a sentence in Latin letters, the same in Cyrillic, an empty line. */
-const SAMPLES = readFileSync(new URL('cyrillic-samples.txt', FOLDER), 'utf8').trim().split('\n\n');
+const SAMPLES = readFileSync(new URL('cyrillic-samples.txt', import.meta.url), 'utf8')
+  .trim()
+  .split('\n\n');
 
 it('has two hundred sentences to compare', () => {
   expect(SAMPLES).toHaveLength(200);

@@ -30,7 +30,7 @@ import {
   MERCHANT,
   type RunningBank,
   startSandboxBank,
-} from '../../../../sandbox-bank/sandbox-test-kit.ts';
+} from '../../../../tests/kit/servers/sandbox-bank.ts';
 
 const BUYERS = 20;
 const MINUTE_MS = 60_000;

@@ -14,7 +14,7 @@ import {
 import { MovableClock } from '../../../../tests/kit/movable-clock.ts';
 import { runJob } from '../../../../tests/kit/run-job.ts';
 import { cloneDatabase, type TestDatabase } from '../../../../tests/kit/test-database.ts';
-import { type RunningBank, startSandboxBank } from '../../../../sandbox-bank/sandbox-test-kit.ts';
+import { type RunningBank, startSandboxBank } from '../../../../tests/kit/servers/sandbox-bank.ts';
 import { ensureRecordedRate } from '../rates/recorded-rate.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { type AnnouncerParts, createAnnouncer } from './announcer.ts';
+import { type AnnouncerParts, createAnnouncer } from '../../client/announcer/announcer.ts';
 
 /**
  * Creates an announcer on fake timers for tests. It records every write and the region's current

@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { fastify } from 'fastify';
-import { createLog } from '../server/platform/start/log.ts';
-import { createLogRecorder, type LogRecorder } from '../tests/kit/read/log-recorder.ts';
-import { MovableClock } from '../tests/kit/movable-clock.ts';
-import { cloneDatabase } from '../tests/kit/test-database.ts';
-import type { GatewayAttempt, PaymentGateway } from '../server/features/payments/gateway.ts';
-import { createMsuGateway } from '../server/features/payments/gateway-msu/msu-client.ts';
-import { encodeForm, type FormFields } from '../server/features/payments/gateway-msu/msu-fields.ts';
-import { createSandboxBank } from './sandbox-bank.ts';
-import type { SandboxMerchant } from '../server/features/payments/sandbox-bank-interface.ts';
-import type { SandboxTables } from './records/tables.ts';
+import { createLog } from '../../../server/platform/start/log.ts';
+import { createLogRecorder, type LogRecorder } from '../read/log-recorder.ts';
+import { MovableClock } from '../movable-clock.ts';
+import { cloneDatabase } from '../test-database.ts';
+import type { GatewayAttempt, PaymentGateway } from '../../../server/features/payments/gateway.ts';
+import { createMsuGateway } from '../../../server/features/payments/gateway-msu/msu-client.ts';
+import {
+  encodeForm,
+  type FormFields,
+} from '../../../server/features/payments/gateway-msu/msu-fields.ts';
+import { createSandboxBank } from '../../../sandbox-bank/sandbox-bank.ts';
+import type { SandboxMerchant } from '../../../server/features/payments/sandbox-bank-interface.ts';
+import type { SandboxTables } from '../../../sandbox-bank/records/tables.ts';
 
 export const MERCHANT = {
   merchant: 'earmark-test',
