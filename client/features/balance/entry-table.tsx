@@ -1,10 +1,11 @@
+import { useSearchParams } from 'react-router';
 import { t } from 'texts:balance/general';
 import { t as tEntry } from 'texts:documents/entry';
 import type { BalanceEntry } from '../../../shared/features/payments/balance.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Time } from '../../ui/time.tsx';
+import { PagesBefore } from '../../ui/lists/list-pages.tsx';
 import { ResultsHeading } from '../../ui/lists/results-heading.tsx';
-import { PageLinks, useListPage } from './page-links.tsx';
 import { writeChange } from './write-euro.ts';
 
 const COLUMNS: readonly Column<BalanceEntry>[] = [
@@ -19,10 +20,10 @@ interface EntryTableProps {
 }
 
 export function EntryTable({ entries, next }: EntryTableProps) {
-  const page = useListPage('entries');
+  const page = useSearchParams()[0].get('entries');
   return (
     <section className="stack">
-      <ResultsHeading query={page}>{t('entries')}</ResultsHeading>
+      <ResultsHeading query={page ?? ''}>{t('entries')}</ResultsHeading>
       {entries.length === 0 && <p className="quiet">{t('noEntries')}</p>}
       {entries.length > 0 && (
         <DataTable
@@ -33,7 +34,14 @@ export function EntryTable({ entries, next }: EntryTableProps) {
           rowKey={({ id }) => id}
         />
       )}
-      <PageLinks list="entries" next={next} />
+      <PagesBefore
+        label={t('pages.entries')}
+        newest={t('newest.entries')}
+        older={t('older.entries')}
+        next={next}
+        before={page ?? undefined}
+        parameter="entries"
+      />
     </section>
   );
 }

@@ -1,11 +1,12 @@
+import { useSearchParams } from 'react-router';
 import { t } from 'texts:balance/general';
 import { t as tPayout } from 'texts:documents/payout';
 import type { Payout } from '../../../shared/features/payments/balance.ts';
 import type { PayoutState as State } from '../../../shared/statuses.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { formatTime, Time } from '../../ui/time.tsx';
+import { PagesBefore } from '../../ui/lists/list-pages.tsx';
 import { ResultsHeading } from '../../ui/lists/results-heading.tsx';
-import { PageLinks, useListPage } from './page-links.tsx';
 import { writeEuro } from './write-euro.ts';
 
 const TONES: Readonly<Record<State, string>> = {
@@ -52,10 +53,10 @@ export function PayoutTable({
   payouts: readonly Payout[];
   next: number | null;
 }) {
-  const page = useListPage('payouts');
+  const page = useSearchParams()[0].get('payouts');
   return (
     <section className="stack">
-      <ResultsHeading query={page}>{t('payouts')}</ResultsHeading>
+      <ResultsHeading query={page ?? ''}>{t('payouts')}</ResultsHeading>
       {payouts.length === 0 && <p className="quiet">{t('noPayouts')}</p>}
       {payouts.length > 0 && (
         <DataTable
@@ -66,7 +67,14 @@ export function PayoutTable({
           rowKey={({ id }) => id}
         />
       )}
-      <PageLinks list="payouts" next={next} />
+      <PagesBefore
+        label={t('pages.payouts')}
+        newest={t('newest.payouts')}
+        older={t('older.payouts')}
+        next={next}
+        before={page ?? undefined}
+        parameter="payouts"
+      />
     </section>
   );
 }

@@ -6,7 +6,8 @@ import { MAX_FREELANCER_NOTE } from '../../../shared/limits.ts';
 import { call } from '../../calls/api.ts';
 import { load } from '../../calls/load.ts';
 import { unsentWorkLoaded } from '../../storage/unsent-lists.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { notify } from '../../ui/feedback/notifications.store.ts';
 import { PagesBefore } from '../../ui/lists/list-pages.tsx';
@@ -127,12 +128,9 @@ function RemoveButton({ saved: { userId, userName: name } }: { saved: SavedFreel
   const place = useRef<HTMLButtonElement>(null);
   const toNextCard = useNextCard(place);
   const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
 
   async function remove(): Promise<void> {
-    setBusy(true);
     const answer = await call('/savedFreelancers/remove', { userId });
-    setBusy(false);
     if (!answer.success) return void notify(answer.info, { tone: 'bad' });
     const { text } = answer.data;
     markSaved(userId, false);
@@ -143,14 +141,13 @@ function RemoveButton({ saved: { userId, userName: name } }: { saved: SavedFreel
   }
 
   return (
-    <Button
+    <ActionButton
       ref={place}
       variant="quiet"
       aria-label={t('removeOf', { userName: name })}
-      busy={busy}
-      onClick={() => void remove()}
+      run={remove}
     >
       {t('remove')}
-    </Button>
+    </ActionButton>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import {
   type LoaderFunctionArgs,
   NavLink,
@@ -12,7 +12,8 @@ import { call } from '../../calls/api.ts';
 import { idFrom, load, type Loaded } from '../../calls/load.ts';
 import type { ScreenHead } from '../../rendering/head.ts';
 import { useSession } from '../../session/session.store.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { notify } from '../../ui/feedback/notifications.store.ts';
 import { MenuButton } from '../../ui/focus/menu-button.tsx';
@@ -164,12 +165,9 @@ function RemoveButton({ kept: { project_id: id, name, sound }, list }: RowProps)
   const place = useRef<HTMLButtonElement>(null);
   const toNextCard = useNextCard(place);
   const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
 
   async function remove(): Promise<void> {
-    setBusy(true);
     const answer = await call('/shortlists/drop', { projectId: id, listId: list.id });
-    setBusy(false);
     if (!answer.success) return void notify(answer.info, { tone: 'bad' });
     forgetKept();
     await toNextCard(
@@ -186,15 +184,9 @@ function RemoveButton({ kept: { project_id: id, name, sound }, list }: RowProps)
   }
 
   return (
-    <Button
-      ref={place}
-      variant="quiet"
-      aria-label={t('removeOf', { name })}
-      busy={busy}
-      onClick={() => void remove()}
-    >
+    <ActionButton ref={place} variant="quiet" aria-label={t('removeOf', { name })} run={remove}>
       {t('removeSound')}
-    </Button>
+    </ActionButton>
   );
 }
 

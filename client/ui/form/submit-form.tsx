@@ -1,27 +1,43 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { FormError } from './form-error.tsx';
-import type { HelpWords } from './form-help.tsx';
 import { Form } from './form.tsx';
 import type { useForm } from './use-form.ts';
 
-interface SubmitFormProps {
+type SubmitFormProps = ComponentProps<typeof Form> & {
   form: Pick<ReturnType<typeof useForm>, 'form' | 'error' | 'busy'>;
-  help: HelpWords;
   send: ReactNode;
   variant?: ComponentProps<typeof Button>['variant'];
-  children?: ReactNode;
-}
+  /** What is in one row with the button, such as a second button that cancels. */
+  beside?: ReactNode;
+};
 
-/** A form with its help, its error, its fields and one button at the end. */
-export function SubmitForm({ form, help, send, variant = 'main', children }: SubmitFormProps) {
+/** A form with its help, its error, its fields and its button at the end. */
+export function SubmitForm({
+  form,
+  send,
+  variant = 'main',
+  beside,
+  children,
+  ...rest
+}: SubmitFormProps) {
+  const button = (
+    <Button variant={variant} type="submit" busy={form.busy}>
+      {send}
+    </Button>
+  );
   return (
-    <Form {...form.form} help={help}>
+    <Form {...form.form} {...rest}>
       <FormError error={form.error} />
       {children}
-      <Button variant={variant} type="submit" busy={form.busy}>
-        {send}
-      </Button>
+      {beside === undefined ? (
+        button
+      ) : (
+        <div className="row">
+          {button}
+          {beside}
+        </div>
+      )}
     </Form>
   );
 }

@@ -33,22 +33,25 @@ interface PagesBeforeProps {
   next: number | string | null;
   /** The `before` of this page; undefined on the first one. */
   before: number | string | undefined;
+  /** The query parameter, which differs where a screen has several lists. */
+  parameter?: string;
 }
 
 /** Links to the other pages of a list, newest first. Absent if one page is enough. */
-export function PagesBefore({ label, newest, older, next, before }: PagesBeforeProps) {
+export function PagesBefore(props: PagesBeforeProps) {
+  const { label, newest, older, next, before, parameter = 'before' } = props;
   const { search } = useLocation();
   if (next === null && before === undefined) return null;
   return (
     <nav className="row" aria-label={label}>
-      {before !== undefined && <Link to={pageAt(search)}>{newest}</Link>}
-      {next !== null && <Link to={pageAt(search, next)}>{older}</Link>}
+      {before !== undefined && <Link to={pageAt(search, parameter)}>{newest}</Link>}
+      {next !== null && <Link to={pageAt(search, parameter, next)}>{older}</Link>}
     </nav>
   );
 }
 
 /** Returns the query of another page of a list; without `before` that of the first page. */
-export function pageAt(search: string, before?: number | string, parameter = 'before'): string {
+function pageAt(search: string, parameter: string, before?: number | string): string {
   const query = new URLSearchParams(search);
   query.delete(parameter);
   if (before !== undefined) query.set(parameter, String(before));

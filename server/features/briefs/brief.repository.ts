@@ -1,5 +1,5 @@
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
-import { lockAccount } from '../../database/lock-account.ts';
+import { lockAccount } from '../../database/transaction.ts';
 import { hasPublicPage } from '../../database/known-people.ts';
 import type { Brief, DB } from '../../database/types.ts';
 import { isBlocked, mayAnswer, mayRead } from './may-read.ts';

@@ -6,6 +6,7 @@ import { FREEZE_ABOVE_CENTS } from '../../../../shared/limits.ts';
 import type { FrozenOrder } from '../../../../shared/features/payments/balance.ts';
 import { load } from '../../../calls/load.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
+import { PagesBefore } from '../../../ui/lists/list-pages.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { ResultsHeading } from '../../../ui/lists/results-heading.tsx';
 import { call } from '../../../calls/api.ts';
@@ -31,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Orders with frozen money. An administrator can release those that are frozen as large orders. */
 function FrozenOrdersScreen() {
   const { orders, next, before } = useLoaderData<typeof loader>();
-  const { search, pathname } = useLocation();
+  const { search } = useLocation();
   return (
     <Page
       title={t('frozen')}
@@ -50,12 +51,12 @@ function FrozenOrdersScreen() {
             </li>
           ))}
         </ol>
-        {(next !== null || before !== undefined) && (
-          <nav className="row" aria-label={t('pages')}>
-            {before !== undefined && <Link to={pathname}>{t('newestOrders')}</Link>}
-            {next !== null && <Link to={`${pathname}?before=${next}`}>{t('olderOrders')}</Link>}
-          </nav>
-        )}
+        <PagesBefore
+          label={t('pages')}
+          newest={t('newestOrders')}
+          older={t('olderOrders')}
+          {...{ next, before }}
+        />
       </section>
     </Page>
   );

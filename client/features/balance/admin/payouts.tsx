@@ -5,6 +5,7 @@ import type { ReviewedPayout } from '../../../../shared/features/payments/balanc
 import { load } from '../../../calls/load.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { PagesBefore } from '../../../ui/lists/list-pages.tsx';
 import { ListFilters } from '../../../ui/lists/list-filters.tsx';
 import { ResultsHeading } from '../../../ui/lists/results-heading.tsx';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
@@ -42,7 +43,7 @@ function PayoutsScreen() {
         choices={FILTERS}
         chosen={filter}
         words={label}
-        address={(one) => pageOf(one)}
+        address={(one) => `/admin/payouts?show=${one}`}
       />
       <section className="stack">
         <ResultsHeading query={search}>
@@ -56,22 +57,18 @@ function PayoutsScreen() {
             </li>
           ))}
         </ol>
-        {(next !== null || before !== undefined) && (
-          <nav className="row" aria-label={t('pages')}>
-            {before !== undefined && <Link to={pageOf(filter)}>{t('newest')}</Link>}
-            {next !== null && <Link to={pageOf(filter, next)}>{t('older')}</Link>}
-          </nav>
-        )}
+        <PagesBefore
+          label={t('pages')}
+          newest={t('newest')}
+          older={t('older')}
+          {...{ next, before }}
+        />
       </section>
     </Page>
   );
 }
 
 export { PayoutsScreen as Component };
-
-function pageOf(filter: Filter, before?: number): string {
-  return `/admin/payouts?show=${filter}${before === undefined ? '' : `&before=${before}`}`;
-}
 
 function PayoutCard({ payout }: { payout: ReviewedPayout }) {
   const heading = useId();

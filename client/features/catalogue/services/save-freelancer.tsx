@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { t } from 'texts:services/saved';
 import { call } from '../../../calls/api.ts';
-import { Button } from '../../../ui/button.tsx';
+import { ActionButton } from '../../../ui/action-button.tsx';
 import { notify } from '../../../ui/feedback/notifications.store.ts';
 import { Icon } from '../../../ui/icon-button.tsx';
 import { markSaved, needSaved, useIsSaved, useMaySave } from './saved.store.ts';
@@ -16,24 +16,21 @@ interface SavedFreelancerProps {
 export function SaveFreelancer({ userId, name }: SavedFreelancerProps) {
   const maySave = useMaySave(userId);
   const isSaved = useIsSaved(userId);
-  const [busy, setBusy] = useState(false);
   useEffect(() => {
     if (maySave) void needSaved();
   }, [maySave]);
   if (!maySave || isSaved === undefined) return null;
 
   async function change(): Promise<void> {
-    setBusy(true);
     const fault = await (isSaved ? remove({ userId, name }) : save(userId));
-    setBusy(false);
     if (fault !== undefined) notify(fault, { tone: 'bad' });
   }
 
   return (
-    <Button aria-pressed={isSaved} busy={busy} onClick={() => void change()}>
+    <ActionButton aria-pressed={isSaved} run={change}>
       <Icon of={isSaved ? 'check' : 'person'} />
       {t('save', { name })}
-    </Button>
+    </ActionButton>
   );
 }
 

@@ -10,6 +10,7 @@ import { load } from '../../../calls/load.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
+import { PagesBefore } from '../../../ui/lists/list-pages.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { DeliveryChip } from '../deliveries/delivery-chip.tsx';
@@ -110,14 +111,13 @@ function PurchaseHistoryScreen() {
         rows={orders}
         rowKey={({ id }) => id}
       />
-      {(before !== undefined || orders.length === LIST_PAGE) && (
-        <nav className="row" aria-label={tHistory('pages')}>
-          {before !== undefined && <Link to="/purchase-history">{tHistory('newest')}</Link>}
-          {orders.length === LIST_PAGE && last && (
-            <Link to={`/purchase-history?before=${last.id}`}>{tHistory('older')}</Link>
-          )}
-        </nav>
-      )}
+      <PagesBefore
+        label={tHistory('pages')}
+        newest={tHistory('newest')}
+        older={tHistory('older')}
+        next={orders.length === LIST_PAGE && last ? last.id : null}
+        before={before}
+      />
     </Page>
   );
 }
