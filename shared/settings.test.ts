@@ -21,6 +21,7 @@ test('chosen settings stay, and missing or invalid ones get their defaults', () 
     hints: false,
     unreadMail: false,
     ratingMail: false,
+    queueMail: 'daily',
     foreign: 1,
   };
   expect(completeSettings(kept)).toEqual({
@@ -35,6 +36,7 @@ test('chosen settings stay, and missing or invalid ones get their defaults', () 
     hints: false,
     unreadMail: false,
     ratingMail: false,
+    queueMail: 'daily',
     timeZone: null,
     lastActive: true,
   });

@@ -1,6 +1,7 @@
 import type {
   AccountSettings,
   PushSettings,
+  QueueMail,
   SoundSettings,
 } from './features/accounts/account-settings.ts';
 import { completeLook, DEFAULT_LOOK } from './look.ts';
@@ -33,6 +34,7 @@ export const DEFAULT_SETTINGS: AccountSettings = {
   hints: true,
   unreadMail: true,
   ratingMail: true,
+  queueMail: 'now',
   lastActive: true,
   timeZone: null,
 };
@@ -49,6 +51,9 @@ export const LOUDNESSES: readonly SoundSettings['loudness'][] = ['quiet', 'norma
 
 /** How much push messages contain, most first. */
 export const PUSH_CONTENTS: readonly PushSettings['content'][] = ['everything', 'names', 'nothing'];
+
+/** When administrators get e-mails about queues. */
+export const QUEUE_MAILS: readonly QueueMail[] = ['now', 'daily'];
 
 /** When phones vibrate. */
 export const VIBRATIONS: readonly AccountSettings['vibration'][] = ['system', 'on', 'off'];
@@ -73,6 +78,7 @@ export function completeSettings(kept: unknown): AccountSettings {
     },
     vibration: oneOf(VIBRATIONS, rest['vibration']) ?? standard.vibration,
     push: completePush(fieldsOf(rest['push']), standard.push),
+    queueMail: oneOf(QUEUE_MAILS, rest['queueMail']) ?? standard.queueMail,
     shortcuts: textsOf(fieldsOf(shortcuts)),
     timeZone: textOf(rest['timeZone']) ?? standard.timeZone,
   };

@@ -189,7 +189,7 @@ export interface Messages {
     'waiting.kinds.rateFaults': { count: number; most: boolean };
     'waiting.kinds.reports': { count: number; most: boolean };
     'waiting.kinds.users': { count: number; most: boolean };
-    'waiting.oldest': { days: number };
+    'waiting.oldest': { days: number; late: boolean };
     'waiting.waiting': { list: string | number };
   }>;
   readonly 'alarms': Typed<typeof import('./en/alarms.json'), {
@@ -472,8 +472,8 @@ export interface Messages {
     'account.sign-in-link.text': { link: string | number };
     'administration.alarms.subject': { urgency: 'urgent' | 'daily'; count: number };
     'administration.alarms.text': { urgency: 'urgent' | 'daily'; list: string | number; link: string | number };
-    'administration.queues.subject': { kind: 'daily' | 'begun'; names: string | number };
-    'administration.queues.text': { kind: 'daily' | 'begun'; list: string | number; link: string | number };
+    'administration.queues.subject': { kind: 'daily' | 'begun' | 'overdue'; names: string | number };
+    'administration.queues.text': { kind: 'daily' | 'begun' | 'overdue'; list: string | number; link: string | number; settings: string | number };
     'application.approved.text': { link: string | number };
     'application.declined.text': { reason: string | number; link: string | number };
     'brief.accepted.text': { brief: string | number; link: string | number };

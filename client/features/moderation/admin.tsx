@@ -38,7 +38,7 @@ function AdminScreen() {
   return (
     <Page title={t('administration')}>
       <div className="dashboard">
-        <Acts acts={[...queueActs({ waiting, oldest }), ...(unread ? [unread] : [])]} />
+        <Acts acts={[...queueActs(waiting, oldest), ...(unread ? [unread] : [])]} />
         <Figures days={days} figures={FIGURES} none={tFigures('none')} />
         <section className="stack admin-cards">
           <h2 className="visually-hidden">{t('screens')}</h2>

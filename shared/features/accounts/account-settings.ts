@@ -89,6 +89,13 @@ export const PushSettings = Type.Object({
 });
 export type PushSettings = Static<typeof PushSettings>;
 
+/** When an administrator gets e-mails about queues. */
+export const QueueMail = Type.Union([Type.Literal('now'), Type.Literal('daily')], {
+  description:
+    'administrators: an e-mail when a queue is no longer empty, or one a day about all queues',
+});
+export type QueueMail = Static<typeof QueueMail>;
+
 /** The settings of an account. They are stored with it, so that every browser has them. */
 export const AccountSettings = Type.Object({
   look: Look,
@@ -105,6 +112,7 @@ export const AccountSettings = Type.Object({
   hints: Type.Boolean({ description: 'hints are spoken once in a session; false: never' }),
   unreadMail: Type.Boolean({ description: 'an e-mail when a message has stayed unread' }),
   ratingMail: Type.Boolean({ description: 'an e-mail when a buyer has reviewed one’s work' }),
+  queueMail: QueueMail,
   lastActive: Type.Boolean({ description: 'others see when this person was last active' }),
   timeZone: Type.Union(
     [TimeZone('the IANA time zone whose time others see in a conversation'), Type.Null()],

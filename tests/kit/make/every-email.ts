@@ -24,6 +24,7 @@ import {
   helloApprovedEmail,
   helloRejectedEmail,
   itemRejectedEmail,
+import type { Queues } from '../../../server/features/moderation/waiting.repository.ts';
   rejectedEmail,
   soundApprovedEmail,
 } from '../../../server/features/moderation/moderation.emails.ts';
@@ -91,6 +92,24 @@ const WAITING: Waiting = {
   gatewayDifferences: 0,
   rateFaults: 0,
   bookDifferences: 0,
+};
+const QUEUED: Queues = {
+  waiting: WAITING,
+  oldest: {
+    users: AT.toISOString(),
+    projects: AT.toISOString(),
+    hellos: null,
+    reports: null,
+    applications: null,
+    previews: null,
+    disputes: null,
+    payouts: null,
+    frozenOrders: null,
+    payments: null,
+    gatewayDifferences: null,
+    rateFaults: null,
+    bookDifferences: null,
+  },
 };
 const BRIEF = { id: 7, title: 'Glas za vodič', category: 'Voice-over', buyer: 'milica' };
 
@@ -275,9 +294,11 @@ export const EVERY_EMAIL: Readonly<Record<string, Examples>> = {
       return alarmEmail(who(to), urgent ? [alarm] : [alarm, alarm], { urgent, publicUrl: SITE });
     }),
   queueEmail: (to) =>
-    [true, false].map((isDaily) =>
-      queueEmail(who(to), { waiting: WAITING, queues: ['users', 'projects'], isDaily, site: SITE }),
-    ),
+    (['begun', 'daily', 'overdue'] as const).map((kind) => {
+      const queues = ['users', 'projects'] as const;
+      const now = new Date(AT.getTime() + (kind === 'overdue' ? 7 : 0) * 86_400_000);
+      return queueEmail(who(to), { ...QUEUED, queues, kind, now, site: SITE });
+    }),
   payoutRequestedEmail: (to) => [payoutRequestedEmail(who(to), PAYOUT, SITE)],
   payoutSentEmail: (to) => [payoutSentEmail(who(to), PAYOUT, SITE)],
   payoutFailedEmail: (to) => [

@@ -60,7 +60,7 @@ interface MailedAlarm {
 
 /** Creates the e-mail that lists the alarms to look at. */
 export function alarmEmail(
-  reader: Reader,
+  reader: Pick<Reader, 'email' | 'name'>,
   alarms: readonly MailedAlarm[],
   { urgent, publicUrl }: { urgent: boolean; publicUrl: string },
 ): Email {

@@ -1,9 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Waiting } from '../../../../shared/features/admin.ts';
 import { keysOf } from '../../../../shared/keys-of.ts';
-import { LOCALES, type SiteLanguage } from '../../../../shared/languages/site-languages.ts';
+import { LOCALES } from '../../../../shared/languages/site-languages.ts';
 import { MAX_COUNTED } from '../../../../shared/limits.ts';
-import { QUEUE_SCREENS } from '../../../../shared/queue-screens.ts';
+import { openQueues, QUEUES, type QueueName, waitOf } from '../../../../shared/queues.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
 import type { Settings } from '../../../parts.ts';
@@ -12,7 +11,7 @@ import { emailTo, type Email } from '../../../platform/mail/email.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { sectionOf } from '../../../platform/messages.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
-import { countWaiting } from '../waiting.repository.ts';
+import { countWaiting, type Queues } from '../waiting.repository.ts';
 import { isDailyDue, listReaders, type Reader } from './readers.ts';
 
 interface QueueParts {
@@ -24,18 +23,7 @@ interface QueueParts {
   readonly settings: Pick<Settings, 'buyersByEmail'>;
 }
 
-type QueueName = keyof Waiting;
-
-const QUEUES = keysOf(QUEUE_SCREENS);
-
-/** Queues whose entries raise an alarm each, which is an e-mail already. */
-const WITH_ALARMS: ReadonlySet<QueueName> = new Set([
-  'disputes',
-  'payments',
-  'gatewayDifferences',
-  'rateFaults',
-  'bookDifferences',
-]);
+const NAMES = keysOf(QUEUES);
 
 /** The row of the daily e-mail. */
 const DIGEST = 'digest';
@@ -44,8 +32,9 @@ const DIGEST = 'digest';
 const QUIET_MS = 60 * 60_000;
 
 /**
- * Registers the job that e-mails administrators: once when a queue is no longer empty, and once a
- * day about all queues. While no administrator can receive e-mail, nothing is noted as sent.
+ * Registers the job that e-mails administrators, each as they choose: once when a queue is no longer
+ * empty, or once a day about all queues. Everybody gets a daily e-mail about overdue ones. While no
+ * administrator can receive e-mail, nothing is noted as sent.
  */
 export function mailQueuesRegularly(parts: QueueParts): void {
   const { db, clock, settings } = parts;
@@ -53,65 +42,87 @@ export function mailQueuesRegularly(parts: QueueParts): void {
     transaction(db, async (trx) => {
       // Servers that run this at the same time take turns, also for rows that do not exist yet.
       await sql`LOCK TABLE queue_notice IN SHARE ROW EXCLUSIVE MODE`.execute(trx);
-      const { waiting } = await countWaiting(trx, settings);
-      await closeEmptied(trx, waiting);
-      await mail(trx, { ...parts, waiting, now: clock.now() });
+      const counted = await countWaiting(trx, settings);
+      await closeEmptied(trx, counted.waiting);
+      await mail(trx, { ...parts, ...counted, now: clock.now() });
     }),
   );
 }
 
-interface MailedQueues extends Pick<QueueParts, 'postbox' | 'publicUrl'> {
-  readonly waiting: Waiting;
+interface MailedQueues extends Queues, Pick<QueueParts, 'postbox' | 'publicUrl'> {
   readonly now: Date;
 }
 
-async function mail(
-  trx: Transaction<DB>,
-  { waiting, now, postbox, publicUrl }: MailedQueues,
-): Promise<void> {
+async function mail(trx: Transaction<DB>, { postbox, ...mailed }: MailedQueues): Promise<void> {
+  const { waiting, oldest, now } = mailed;
   const notices = new Map((await readNotices(trx)).map((notice) => [notice.queue, notice]));
-  const open = QUEUES.filter((name) => waiting[name] > 0);
+  const open = openQueues(waiting, oldest);
   const begun = open.filter((name) => {
     const notice = notices.get(name);
-    if (WITH_ALARMS.has(name) || notice?.is_open) return false;
+    if (QUEUES[name].hasAlarms || notice?.is_open) return false;
     return !notice || now.getTime() - notice.mailed_at.getTime() >= QUIET_MS;
   });
   const isDaily = open.length > 0 && isDailyDue(notices.get(DIGEST)?.mailed_at ?? null, now);
   if (begun.length === 0 && !isDaily) return;
   const readers = await listReaders(trx);
   if (readers.length === 0) return;
+  const list = { ...mailed, site: mailed.publicUrl() };
+  const late = open.filter((name) => isLate(name, list));
   for (const reader of readers) {
-    const queues = isDaily ? open : begun;
-    await postbox.send(trx, queueEmail(reader, { waiting, queues, isDaily, site: publicUrl() }));
+    const isNow = reader.queueMail === 'now';
+    if (isNow && begun.length > 0) {
+      await postbox.send(trx, queueEmail(reader, { ...list, queues: begun, kind: 'begun' }));
+    }
+    if (!isDaily || (isNow && late.length === 0)) continue;
+    const queues = isNow ? late : open;
+    const kind = late.length > 0 ? 'overdue' : 'daily';
+    await postbox.send(trx, queueEmail(reader, { ...list, queues, kind }));
   }
   await noteMailed(trx, [...begun, ...(isDaily ? [DIGEST] : [])], now);
 }
 
-interface QueueList {
-  readonly waiting: Waiting;
+interface QueueList extends Queues {
   readonly queues: readonly QueueName[];
-  /** Whether this is the daily e-mail. */
-  readonly isDaily: boolean;
+  readonly kind: 'begun' | 'daily' | 'overdue';
+  readonly now: Date;
   readonly site: string;
 }
 
-/** Creates the e-mail about queues, with a number and a link for each. */
-export function queueEmail(reader: Reader, { waiting, queues, isDaily, site }: QueueList): Email {
-  const kind: 'daily' | 'begun' = isDaily ? 'daily' : 'begun';
-  return emailTo(reader, 'administration.queues', (language) => {
-    const lines = queues.map((name) => ({ name, text: countLine(language, name, waiting[name]) }));
-    return {
-      kind,
-      names: new Intl.ListFormat(LOCALES[language]).format(lines.map(({ text }) => text)),
-      list: lines.map(({ name, text }) => `${text}\n${site}${QUEUE_SCREENS[name]}`).join('\n\n'),
-      link: `${site}/admin`,
-    };
-  });
+function isLate(name: QueueName, { oldest, now }: Pick<QueueList, 'oldest' | 'now'>): boolean {
+  const since = oldest[name];
+  return since !== null && waitOf(name, since, now).late;
 }
 
-function countLine(language: SiteLanguage, name: QueueName, count: number): string {
-  const t = sectionOf('admin', 'waiting', language);
-  return t(`kinds.${name}`, { count, most: count >= MAX_COUNTED });
+/**
+ * Creates the e-mail about queues, with the number, age and address of each. Its subject names all
+ * of them, or only the overdue ones.
+ */
+export function queueEmail(
+  reader: Pick<Reader, 'email' | 'name'>,
+  { queues, kind, site, ...list }: QueueList,
+): Email {
+  const named = kind === 'overdue' ? queues.filter((name) => isLate(name, list)) : queues;
+  return emailTo(reader, 'administration.queues', (language) => {
+    const t = sectionOf('admin', 'waiting', language);
+    const count = (name: QueueName) =>
+      t(`kinds.${name}`, {
+        count: list.waiting[name],
+        most: list.waiting[name] >= MAX_COUNTED,
+      });
+    const age = (name: QueueName) => {
+      const since = list.oldest[name];
+      return since === null ? [] : [`  ${t('oldest', waitOf(name, since, list.now))}`];
+    };
+    return {
+      kind,
+      names: new Intl.ListFormat(LOCALES[language]).format(named.map(count)),
+      list: queues
+        .flatMap((name) => [`- ${count(name)}`, ...age(name), `  ${site}${QUEUES[name].screen}`])
+        .join('\n'),
+      link: `${site}/admin`,
+      settings: `${site}/admin/notifications`,
+    };
+  });
 }
 
 function readNotices(trx: Transaction<DB>) {
@@ -119,8 +130,8 @@ function readNotices(trx: Transaction<DB>) {
 }
 
 /** Notes the queues that became empty, so that the next entry is e-mailed again. */
-async function closeEmptied(trx: Transaction<DB>, waiting: Waiting): Promise<void> {
-  const empty = QUEUES.filter((name) => waiting[name] === 0);
+async function closeEmptied(trx: Transaction<DB>, waiting: Queues['waiting']): Promise<void> {
+  const empty = NAMES.filter((name) => waiting[name] === 0);
   await trx
     .updateTable('queue_notice')
     .set({ is_open: false })

@@ -31,8 +31,14 @@ beforeEach(async () => {
     .execute();
   moveTo(2);
   admin = await makePerson(app, { administrator: true, name: 'Vera' });
+  await app.db.updateTable('account').set({ contributor_status: 1 }).execute();
 });
 afterAll(() => app.stop());
+
+async function chooseDaily(): Promise<void> {
+  const answer = await app.call('/users/setSettings', { queueMail: 'daily' }, admin.auth);
+  expect(answer.success).toBe(true);
+}
 
 /** Advances the clock to the next time it is this hour in Belgrade. */
 function moveTo(hour: number): void {
@@ -53,7 +59,9 @@ async function emailsAfterRun() {
     return rows.length === 0;
   });
   const emails = await app.mailbox.emails(admin.email);
-  return emails.filter(({ subject }) => /^(?:Now waiting|Waiting today|Sada čeka)/.test(subject));
+  return emails.filter(({ subject }) =>
+    /^(?:Now waiting|Waiting today|Overdue|Sada čeka|Predugo čeka)/.test(subject),
+  );
 }
 
 const subjectsAfterRun = async () => (await emailsAfterRun()).map(({ subject }) => subject);
@@ -64,7 +72,9 @@ test('a queue is e-mailed once when it is no longer empty, with a link, not once
   await waitsForReview();
   const [first, ...more] = await emailsAfterRun();
   expect(first?.subject).toBe('Now waiting: 2 sounds');
-  expect(first?.text).toContain(`2 sounds\n${app.url}/admin/project\n`);
+  expect(first?.text).toMatch(/- 2 sounds\n {2}The oldest has waited .*\.\n/);
+  expect(first?.text).toContain(`\n  ${app.url}/admin/project\n`);
+  expect(first?.text).toContain(`\n${app.url}/admin/notifications\n`);
   expect(more).toEqual([]);
   await waitsForReview();
   await app.restart();
@@ -92,30 +102,64 @@ test('several servers send one e-mail', async () => {
   expect(await emailsAfterRun()).toHaveLength(1);
 });
 
-test('one e-mail a day lists all queues, from the morning on', async () => {
+test('one e-mail a day lists all queues, oldest first, for who chose it, from the morning on', async () => {
+  await chooseDaily();
   await waitsForReview();
-  await emailsAfterRun();
+  await app.db.updateTable('sound').set({ created_at: app.clock.now() }).execute();
+  expect(await emailsAfterRun()).toEqual([]);
   moveTo(9);
   const pending = await makePerson(app, { role: 2 });
+  const created_at = new Date(app.clock.now().getTime() - 30 * HOUR_MS);
+  const waits = { contributor_status: 0, created_at };
+  await app.db.updateTable('account').set(waits).where('id', '=', pending.id).execute();
+  const [sent, ...more] = await emailsAfterRun();
+  expect(sent?.subject).toBe('Waiting today: 1 account and 1 sound');
+  expect(more).toEqual([]);
+  expect(sent?.text).toContain(`- 1 account
+  The oldest has waited 1 day.
+  ${app.url}/admin/user
+- 1 sound
+  The oldest has waited less than a day.
+  ${app.url}/admin/project\n`);
+  moveTo(15);
+  expect(await emailsAfterRun()).toHaveLength(1);
+  moveTo(9);
+  expect(await emailsAfterRun()).toHaveLength(2);
+});
+
+test('a queue that waits too long is e-mailed once a day, whatever the choice', async () => {
+  await waitsForReview();
+  await app.db.updateTable('sound').set({ created_at: app.clock.now() }).execute();
+  moveTo(9);
+  expect(await subjectsAfterRun()).toEqual(['Now waiting: 1 sound']);
+  for (let day = 0; day < 3; day += 1) moveTo(9);
   await app.db
     .updateTable('account')
-    .set({ contributor_status: 0 })
-    .where('id', '=', pending.id)
+    .set({ contributor_status: 0, created_at: app.clock.now() })
+    .where('id', '=', freelancer.id)
     .execute();
-  const sent = await emailsAfterRun();
-  expect(sent.map(({ subject }) => subject)).toEqual([
-    'Now waiting: 1 sound',
-    'Waiting today: 1 account and 1 sound',
+  const [, begun, overdue, ...more] = await emailsAfterRun();
+  expect([begun?.subject, overdue?.subject]).toEqual([
+    'Now waiting: 1 account',
+    'Overdue: 1 sound',
   ]);
-  expect(sent[1]?.text).toContain(`${app.url}/admin/user`);
-  moveTo(15);
-  expect(await emailsAfterRun()).toHaveLength(2);
+  expect(more).toEqual([]);
+  expect(overdue?.text).toContain('- 1 sound\n  The oldest has waited 3 days: overdue.\n');
+  expect(overdue?.text).not.toContain('/admin/user');
+  // The session of the administrator has ended by now.
+  await app.db
+    .insertInto('account_settings')
+    .values({ account_id: admin.id, for_client: JSON.stringify({ queueMail: 'daily' }) })
+    .execute();
+  expect(await emailsAfterRun()).toHaveLength(3);
   moveTo(9);
-  expect(await subjectsAfterRun()).toHaveLength(3);
+  const last = (await emailsAfterRun())[3];
+  expect(last?.subject).toBe('Overdue: 1 sound');
+  expect(last?.text).toContain('- 1 account\n  The oldest has waited 1 day.\n');
 });
 
 test('nothing is sent on a day without waiting cases, and nothing is lost without a reader', async () => {
-  await app.db.updateTable('account').set({ contributor_status: 1 }).execute();
+  await chooseDaily();
   moveTo(9);
   expect(await emailsAfterRun()).toEqual([]);
   const unconfirmed = { email_confirmed_at: null };
@@ -123,6 +167,7 @@ test('nothing is sent on a day without waiting cases, and nothing is lost withou
   const reader = app.db.updateTable('account').where('id', '=', admin.id);
   await reader.set(unconfirmed).execute();
   await waitsForReview();
+  await app.db.updateTable('sound').set({ created_at: app.clock.now() }).execute();
   expect(await emailsAfterRun()).toEqual([]);
   await reader.set(confirmed).execute();
   expect(await subjectsAfterRun()).toEqual(['Waiting today: 1 sound']);
@@ -130,7 +175,6 @@ test('nothing is sent on a day without waiting cases, and nothing is lost withou
 
 test('is written in the language of each administrator', async () => {
   await app.call('/users/setLanguage', { language: 'sr-Latn' }, admin.auth);
-  await app.db.updateTable('account').set({ contributor_status: 1 }).execute();
   await waitsForReview();
   expect(await subjectsAfterRun()).toEqual(['Sada čeka: 1 zvuk']);
 });

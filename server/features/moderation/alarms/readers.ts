@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
+import type { QueueMail } from '../../../../shared/features/accounts/account-settings.ts';
 import { dayInBelgrade, hourInBelgrade } from '../../../../shared/money/belgrade.ts';
+import { completeSettings } from '../../../../shared/settings.ts';
 import { APPROVED } from '../../../../shared/statuses.ts';
 import type { DB } from '../../../database/types.ts';
 
@@ -7,6 +9,8 @@ import type { DB } from '../../../database/types.ts';
 export interface Reader {
   readonly email: string;
   readonly name: string;
+  /** When they get e-mails about queues. */
+  readonly queueMail: QueueMail;
 }
 
 /** The hour in Belgrade from which the daily e-mails are sent. */
@@ -19,14 +23,18 @@ export function isDailyDue(last: Date | null, now: Date): boolean {
 }
 
 /** Returns the approved administrators with a confirmed e-mail address. */
-export function listReaders(db: Kysely<DB>): Promise<Reader[]> {
-  return db
+export async function listReaders(db: Kysely<DB>): Promise<Reader[]> {
+  const rows = await db
     .selectFrom('account')
-    .select(['email', 'name'])
+    .leftJoin('account_settings', 'account_id', 'id')
+    .select(['email', 'name', 'for_client'])
     .where('is_administrator', '=', true)
     .where('email_confirmed_at', 'is not', null)
     .where('contributor_status', '=', APPROVED)
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .execute();
+  return rows.map(({ for_client: kept, ...reader }) => {
+    return { ...reader, queueMail: completeSettings(kept).queueMail };
+  });
 }
