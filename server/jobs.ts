@@ -8,6 +8,7 @@ export const REGULAR_JOBS: Readonly<Record<string, Schedule>> = {
   'accounts.delete': { minutes: 1, needsClock: true },
   'accounts.forget-expired': { minutes: 30, needsClock: true },
   'admin.alarm-emails': { minutes: 1 },
+  'admin.decision-emails': { minutes: 1 },
   'admin.forget-security-events': { minutes: 30 },
   'admin.queue-emails': { minutes: 1 },
   'balance.reconcile': { minutes: 1 },

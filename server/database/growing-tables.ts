@@ -119,6 +119,7 @@ export const GROWING_TABLES: Readonly<Record<keyof DB | JobTable, TableGrowth>> 
   sound_plays: bounded('One row per sound that was played.'),
   sound_posting: bounded('One row per term and 31,744 places; unused terms are deleted.'),
   sound_word: bounded('One row per word of the sounds on sale; unused words are deleted.'),
+  decision_mail: cleaned('A job sends the e-mails and deletes the rows after an hour.'),
   unread_mail: cleaned(
     'Before each e-mail to an account, its rows that no longer count are deleted.',
   ),

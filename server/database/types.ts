@@ -297,6 +297,13 @@ export interface DatabaseProbe {
   written_at: Timestamp;
 }
 
+export interface DecisionMail {
+  account_id: number;
+  decided_at: Timestamp;
+  item_id: number;
+  kind: "sound" | "offer" | "hello";
+}
+
 export interface Delivery {
   buyer_id: number;
   due_at: Timestamp | null;
@@ -1123,6 +1130,7 @@ export interface DB {
   conversation_arrangement: ConversationArrangement;
   conversation_note: ConversationNote;
   database_probe: DatabaseProbe;
+  decision_mail: DecisionMail;
   delivery: Delivery;
   delivery_entry: DeliveryEntry;
   delivery_file: DeliveryFile;

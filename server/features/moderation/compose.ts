@@ -10,6 +10,7 @@ import { createUserReviewService } from './accounts/user-review.service.ts';
 import { adminHandlers } from './admin.handlers.ts';
 import { mailAlarmsRegularly } from './alarms/alarm-emails.job.ts';
 import { mailQueuesRegularly } from './alarms/queue-emails.job.ts';
+import { mailDecisionsRegularly } from './decisions/decision-mail.job.ts';
 import { createLogService } from './log/log.service.ts';
 import { forgetSecurityEventsRegularly } from '../accounts/security/security-log.ts';
 import { createHelloReview } from './hellos/hello-review.service.ts';
@@ -30,6 +31,7 @@ export function composeModeration(parts: ModerationParts) {
   const { db, settings, applications, firstPublication, reports, security } = parts;
   mailAlarmsRegularly(parts);
   mailQueuesRegularly(parts);
+  mailDecisionsRegularly(parts);
   forgetSecurityEventsRegularly(parts);
   return {
     handlers: adminHandlers({

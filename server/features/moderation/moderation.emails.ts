@@ -1,6 +1,10 @@
+import type { SiteLanguage } from '../../../shared/languages/site-languages.ts';
 import { FREELANCER } from '../../../shared/roles.ts';
 import { toUnits } from '../../../shared/money/money.ts';
+import { APPROVED } from '../../../shared/statuses.ts';
 import { emailTo, type Email, quoted } from '../../platform/mail/email.ts';
+import { textsOf } from '../../platform/messages.ts';
+import type { DecisionRow } from './decisions/decision-mail.repository.ts';
 
 interface Reviewed {
   readonly email: string;
@@ -25,62 +29,59 @@ function reasonGiven(reason: string | null): string {
   return reason === null ? 'none' : quoted(reason);
 }
 
-/** A moderated sound or offer, and the person to e-mail. */
-interface ReviewedWork {
-  readonly id: number;
-  readonly itemName: string;
-  readonly email: string;
-  readonly name: string;
-}
-
-/** Builds the e-mail about an approved sound, with its price. */
-export function soundApprovedEmail(
-  work: ReviewedWork,
-  priceCents: number,
+/**
+ * Builds the e-mail about decisions about one person's work: the decision itself, or a list of them.
+ * Undefined if there is none.
+ */
+export function decisionsEmail(
+  decisions: readonly DecisionRow[],
   publicUrl: string,
-): Email {
-  return emailTo(work, 'sound.approved', () => ({
-    sound: work.itemName,
-    price: toUnits(priceCents),
-    link: `${publicUrl}/project/${work.id}`,
-  }));
-}
-
-/** Builds the e-mail about a rejected sound or offer, with the reason. */
-export function itemRejectedEmail(
-  work: ReviewedWork,
-  reason: string | null,
-  publicUrl: string,
-): Email {
-  return emailTo(work, 'project.rejected', () => ({
-    project: work.itemName,
-    reason: reasonGiven(reason),
-    link: `${publicUrl}/project/${work.id}`,
+): Email | undefined {
+  const [first, ...more] = decisions;
+  if (!first) return undefined;
+  if (more.length === 0) return singleDecision(first, publicUrl);
+  return emailTo(first, 'decisions', (language) => ({
+    count: decisions.length,
+    list: decisions.map((one) => decisionLines(one, language, publicUrl)).join('\n'),
     contact: `${publicUrl}/contact`,
   }));
 }
 
-interface HelloOwner {
-  readonly email: string;
-  readonly name: string;
+function singleDecision(decision: DecisionRow, publicUrl: string): Email {
+  const { kind, status, item_name: name } = decision;
+  const link = `${publicUrl}${pathOf(decision)}`;
+  const refusal = { reason: reasonGiven(decision.reason), link, contact: `${publicUrl}/contact` };
+  if (kind === 'hello') {
+    return status === APPROVED
+      ? emailTo(decision, 'hello.approved', () => ({ link }))
+      : emailTo(decision, 'hello.rejected', () => refusal);
+  }
+  return status === APPROVED
+    ? emailTo(decision, 'sound.approved', () => ({ sound: name, price: priceOf(decision), link }))
+    : emailTo(decision, 'project.rejected', () => ({ project: name, ...refusal }));
 }
 
-export function helloApprovedEmail(
-  owner: HelloOwner,
-  { accountId, publicUrl }: { readonly accountId: number; readonly publicUrl: string },
-): Email {
-  return emailTo(owner, 'hello.approved', () => ({ link: `${publicUrl}/portfolio/${accountId}` }));
+function decisionLines(decision: DecisionRow, language: SiteLanguage, publicUrl: string): string {
+  const { kind, status, item_name: name, reason } = decision;
+  const t = textsOf('emails', language);
+  const isApproved = status === APPROVED;
+  const line =
+    kind === 'hello'
+      ? t('decisions.hello', { approved: isApproved })
+      : isApproved
+        ? t('sound.approved.line', { sound: name, price: priceOf(decision) })
+        : t('project.rejected.line', { project: name });
+  const why = reason === null ? [] : t('decisions.reason', { reason }).split(/\r?\n/);
+  return [`- ${line}`, ...why.map((text) => `  ${text}`), `  ${publicUrl}${pathOf(decision)}`].join(
+    '\n',
+  );
 }
 
-/** Builds the e-mail about a rejected spoken hello, with the reason. */
-export function helloRejectedEmail(
-  owner: HelloOwner,
-  reason: string | null,
-  publicUrl: string,
-): Email {
-  return emailTo(owner, 'hello.rejected', () => ({
-    reason: reasonGiven(reason),
-    link: `${publicUrl}/user/hello`,
-    contact: `${publicUrl}/contact`,
-  }));
+function pathOf({ kind, status, item_id: id, account_id: accountId }: DecisionRow): string {
+  if (kind !== 'hello') return `/project/${id}`;
+  return status === APPROVED ? `/portfolio/${accountId}` : '/user/hello';
+}
+
+function priceOf({ price_cents: cents }: DecisionRow): number {
+  return toUnits(cents ?? 0);
 }

@@ -21,13 +21,10 @@ import { alarmEmail } from '../../../server/features/moderation/alarms/alarm-ema
 import { queueEmail } from '../../../server/features/moderation/alarms/queue-emails.job.ts';
 import {
   approvedEmail,
-  helloApprovedEmail,
-  helloRejectedEmail,
-  itemRejectedEmail,
-import type { Queues } from '../../../server/features/moderation/waiting.repository.ts';
+  decisionsEmail,
   rejectedEmail,
-  soundApprovedEmail,
 } from '../../../server/features/moderation/moderation.emails.ts';
+import type { Queues } from '../../../server/features/moderation/waiting.repository.ts';
 import {
   briefAcceptedEmail,
   briefAnsweredEmail,
@@ -111,11 +108,17 @@ const QUEUED: Queues = {
     bookDifferences: null,
   },
 };
+const DECISIONS = ([1, 9] as const).flatMap((status) =>
+  (['sound', 'hello'] as const).flatMap((kind) =>
+    [null, REASON]
+      .filter((reason) => status === 9 || reason === null)
+      .map((reason) => ({ kind, status, reason, item_name: SOUND, price_cents: 123_450 })),
+  ),
+);
 const BRIEF = { id: 7, title: 'Glas za vodič', category: 'Voice-over', buyer: 'milica' };
 
 const who = (to: string) => ({ email: to, name: ANA });
 const account = (to: string, role: number) => ({ ...who(to), role });
-const work = (to: string) => ({ ...who(to), id: 7, itemName: SOUND });
 const rating = (to: string) => ({ ...who(to), itemId: 7, itemName: SOUND });
 const waiting = (to: string, category: number | null) => ({
   ...who(to),
@@ -272,12 +275,11 @@ export const EVERY_EMAIL: Readonly<Record<string, Examples>> = {
   approvedEmail: (to) => [1, 2].map((role) => approvedEmail(account(to, role), SITE)),
   rejectedEmail: (to) =>
     [REASON, null].map((reason) => rejectedEmail(account(to, 1), reason, SITE)),
-  soundApprovedEmail: (to) => [soundApprovedEmail(work(to), 123_450, SITE)],
-  itemRejectedEmail: (to) =>
-    [REASON, null].map((reason) => itemRejectedEmail(work(to), reason, SITE)),
-  helloApprovedEmail: (to) => [helloApprovedEmail(who(to), { accountId: 7, publicUrl: SITE })],
-  helloRejectedEmail: (to) =>
-    [REASON, null].map((reason) => helloRejectedEmail(who(to), reason, SITE)),
+  decisionsEmail: (to) =>
+    [...DECISIONS.map((one) => [one]), DECISIONS].flatMap((some) => {
+      const rows = some.map((one) => ({ ...who(to), account_id: 7, item_id: 7, ...one }));
+      return decisionsEmail(rows, SITE) ?? [];
+    }),
   newBriefEmail: (to) =>
     [true, false].map((invited) => newBriefEmail({ ...who(to), invited }, BRIEF, SITE)),
   briefAnsweredEmail: (to) => [briefAnsweredEmail(who(to), BRIEF, SITE)],

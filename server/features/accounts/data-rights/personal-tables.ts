@@ -55,6 +55,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     onDeletion: 'left',
   },
   rowsOf('hello', ['account_id'], {}, 'deleted'),
+  rowsOf('decision_mail', ['account_id'], 'none', 'deleted'),
   rowsOf('freelancer_figures', ['account_id'], {}, 'deleted'),
   rowsOf('freelancer_day', ['account_id'], {}, 'deleted'),
   rowsOf('freelancer_words', ['account_id'], 'none', 'deleted'),

@@ -37,19 +37,16 @@ export function listHellos(db: Kysely<DB>, query: HelloQuery, limit: number) {
     .execute();
 }
 
-/** Finds a hello and its freelancer, and locks the hello until the transaction ends. */
+/** Finds a hello, and locks it until the transaction ends. */
 export function lockHello(trx: Transaction<DB>, id: number) {
   return trx
     .selectFrom('hello')
-    .innerJoin('account', 'account.id', 'hello.account_id')
     .innerJoin('audio', 'audio.file_id', 'hello.file_id')
     .select([
       'hello.status',
       'hello.rejection_reason as reason',
       'audio.state as audio_state',
-      'account.id as account_id',
-      'account.email',
-      'account.name',
+      'hello.account_id',
     ])
     .where('hello.id', '=', id)
     .forUpdate('hello')

@@ -7,10 +7,10 @@ import { ASKED_ROWS, pageOf } from '../../../database/list-page.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
 import { withoutUnchanged, recordAction } from '../../../platform/audit.ts';
-import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { notFound, requireRules, ruleBroken } from '../../../platform/requests/refusal.ts';
+import type { Clock } from '../../../platform/start/clock.ts';
 import type { SoundReader } from '../../media/sounds/sound-reader.ts';
-import { helloApprovedEmail, helloRejectedEmail } from '../moderation.emails.ts';
+import { queueDecisionMail } from '../decisions/decision-mail.repository.ts';
 import { decidedReason, statusChange } from '../reason.ts';
 import {
   type HelloQuery,
@@ -22,9 +22,8 @@ import {
 
 interface HelloReviewParts {
   readonly db: Kysely<DB>;
-  readonly postbox: Postbox;
+  readonly clock: Clock;
   readonly sounds: SoundReader;
-  readonly publicUrl: () => string;
 }
 
 interface HelloDecision {
@@ -36,7 +35,7 @@ interface HelloDecision {
 export type HelloReviewService = ReturnType<typeof createHelloReview>;
 
 /** Creates the service through which administrators hear hellos and decide about them. */
-export function createHelloReview({ db, postbox, sounds, publicUrl }: HelloReviewParts) {
+export function createHelloReview({ db, clock, sounds }: HelloReviewParts) {
   return {
     /** Returns one page, newest first. `next` is the `before` of the next page. */
     async list(query: HelloQuery): Promise<{ hellos: ReviewedHello[]; next: number | null }> {
@@ -65,11 +64,8 @@ export function createHelloReview({ db, postbox, sounds, publicUrl }: HelloRevie
           changes: withoutUnchanged([statusChange(hello.status, status)]),
           reason,
         });
-        const email =
-          status === APPROVED
-            ? helloApprovedEmail(hello, { accountId: hello.account_id, publicUrl: publicUrl() })
-            : helloRejectedEmail(hello, reason, publicUrl());
-        await postbox.send(trx, email);
+        const decided = { accountId: hello.account_id, kind: 'hello', id: helloId } as const;
+        await queueDecisionMail(trx, decided, clock.now());
       });
     },
   };

@@ -139,12 +139,10 @@ export function findOffer(db: Kysely<DB>, id: number) {
 export function lockSound(trx: Transaction<DB>, id: number) {
   return trx
     .selectFrom('sound')
-    .innerJoin('account', 'account.id', 'sound.owner_id')
     .leftJoin('audio', 'audio.file_id', 'sound.file_id')
-    .select(['sound.id', 'sound.owner_id', 'sound.file_id', 'sound.name as itemName'])
+    .select(['sound.id', 'sound.owner_id', 'sound.file_id'])
     .select(['sound.status', 'sound.version', 'sound.price_cents', 'sound.deleted_at'])
     .select(['sound.rejection_reason as reason', 'audio.state as audio_state'])
-    .select(['account.email', 'account.name'])
     .where('sound.id', '=', id)
     .forUpdate('sound')
     .executeTakeFirst();
@@ -154,10 +152,8 @@ export function lockSound(trx: Transaction<DB>, id: number) {
 export function lockOffer(trx: Transaction<DB>, id: number) {
   return trx
     .selectFrom('offer')
-    .innerJoin('account', 'account.id', 'offer.owner_id')
-    .select(['offer.id', 'offer.owner_id', 'offer.name as itemName'])
+    .select(['offer.id', 'offer.owner_id', 'offer.rejection_reason as reason'])
     .select(['offer.status', 'offer.version', 'offer.price_cents', 'offer.deleted_at'])
-    .select(['offer.rejection_reason as reason', 'account.email', 'account.name'])
     .where('offer.id', '=', id)
     .forUpdate('offer')
     .executeTakeFirst();

@@ -8,18 +8,18 @@ import { APPROVED, REJECTED, type ReviewStatus } from '../../../../shared/status
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
 import { withoutUnchanged, type AuditedAction, recordAction } from '../../../platform/audit.ts';
-import type { Postbox } from '../../../platform/mail/postbox.ts';
 import {
   conflict,
   notFound,
   requirePrice,
   ruleBroken,
 } from '../../../platform/requests/refusal.ts';
+import type { Clock } from '../../../platform/start/clock.ts';
 import { refreshListing } from '../../catalogue/listing/listing.service.ts';
 import type { FirstPublication } from '../../accounts/profile/first-publication.ts';
 import { viewTerms } from '../../offers/offer-terms.ts';
 import { ASKED_ROWS, pageOf } from '../../../database/list-page.ts';
-import { itemRejectedEmail, soundApprovedEmail } from '../moderation.emails.ts';
+import { type DecidedItem, queueDecisionMail } from '../decisions/decision-mail.repository.ts';
 import { decidedReason, statusChange } from '../reason.ts';
 import {
   findOffer,
@@ -44,10 +44,9 @@ interface Sounds {
 
 interface ItemReviewParts {
   readonly db: Kysely<DB>;
-  readonly postbox: Postbox;
+  readonly clock: Clock;
   readonly sounds: Sounds;
   readonly firstPublication: Pick<FirstPublication, 'requireForSound'>;
-  readonly publicUrl: () => string;
 }
 
 /** A status that an administrator sets, the price of a sound, and the reason for a rejection. */
@@ -65,18 +64,24 @@ export type ItemReviewService = ReturnType<typeof createItemReview>;
 
 /** Creates the service through which administrators list sounds and offers and decide about them. */
 export function createItemReview(parts: ItemReviewParts) {
-  const { db, postbox, sounds, publicUrl } = parts;
+  const { db, clock, sounds } = parts;
 
-  /** Logs a decision, and e-mails the owner about a new rejection or a new reason. */
+  /**
+   * Logs a decision, and e-mails the owner about an approved sound, a new rejection or a new reason.
+   * A change of the price alone sends no e-mail.
+   */
   async function record(
     trx: Transaction<DB>,
     item: LockedSound | LockedOffer,
-    { status, reason, ...entry }: Decided,
+    { status, reason, kind, ...entry }: Decided,
   ): Promise<void> {
     await recordAction(trx, { ...entry, action: 'project-review', reason });
-    if (status === REJECTED && (item.status !== status || item.reason !== reason)) {
-      await postbox.send(trx, itemRejectedEmail(item, reason, publicUrl()));
-    }
+    const isNew = item.status !== status;
+    const isMailed =
+      status === REJECTED ? isNew || item.reason !== reason : isNew && kind === 'sound';
+    if (!isMailed) return;
+    const decided = { accountId: item.owner_id, kind, id: item.id };
+    await queueDecisionMail(trx, decided, clock.now());
   }
 
   async function decideSound(
@@ -93,18 +98,13 @@ export function createItemReview(parts: ItemReviewParts) {
     ]);
     const reason = decidedReason(sound, { ...decision, status });
     if (changes.length === 0 && sound.reason === reason) return;
-    const isNew = sound.status !== status;
-    if (isNew && status === APPROVED) {
+    if (status === APPROVED && sound.status !== status) {
       await parts.firstPublication.requireForSound(trx, sound.owner_id);
     }
     requireSeen(sound, decision.version);
     await storeSoundDecision(trx, sound.id, { status, priceCents, reason });
     const subject = { soundId: sound.id, offerId: null };
-    await record(trx, sound, { actorId, subject, changes, status, reason });
-    // A change of the price alone, or of the status back, sends no e-mail.
-    if (isNew && status === APPROVED) {
-      await postbox.send(trx, soundApprovedEmail(sound, priceCents ?? 0, publicUrl()));
-    }
+    await record(trx, sound, { actorId, kind: 'sound', subject, changes, status, reason });
     await refreshListing(trx, sound.id);
   }
 
@@ -123,7 +123,7 @@ export function createItemReview(parts: ItemReviewParts) {
     requireSeen(offer, decision.version);
     await storeOfferDecision(trx, offer.id, { status, reason });
     const subject = { soundId: null, offerId: offer.id };
-    await record(trx, offer, { actorId, subject, changes, status, reason });
+    await record(trx, offer, { actorId, kind: 'offer', subject, changes, status, reason });
   }
 
   return {
@@ -173,6 +173,7 @@ export function createItemReview(parts: ItemReviewParts) {
 
 /** A decision as it is logged. */
 interface Decided extends Pick<AuditedAction, 'actorId' | 'subject' | 'changes'> {
+  readonly kind: DecidedItem['kind'];
   readonly status: ReviewStatus;
   readonly reason: string | null;
 }

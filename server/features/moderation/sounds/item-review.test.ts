@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { runJob, stopSchedule } from '../../../../tests/kit/run-job.ts';
 import { uploadFile } from '../../../../tests/kit/make/upload.ts';
 import { seedCategories } from '../../catalogue/seed-categories.ts';
 import { waitFor } from '../../../../tests/kit/wait-for.ts';
@@ -13,9 +14,13 @@ let admin: TestPerson;
 let freelancer: TestPerson;
 beforeAll(async () => {
   app = await startTestApp();
+  await stopSchedule(app);
   await seedCategories(app.db);
   admin = await makePerson(app, { administrator: true });
   freelancer = await makePerson(app, { role: 2, name: 'Iva' });
+});
+beforeEach(async () => {
+  await app.db.deleteFrom('decision_mail').execute();
 });
 afterAll(() => app.stop());
 
@@ -50,6 +55,12 @@ const list = async (query: object) => {
   if (!reply.success) throw new Error(reply.info);
   return reply.data;
 };
+/** Runs the job that e-mails decisions an hour after the first one. */
+async function mailDecisions(): Promise<void> {
+  app.clock.advance(3_600_000);
+  await runJob(app, 'admin.decision-emails');
+}
+
 const emails = async (subject: string) =>
   (await app.mailbox.emails(freelancer.email)).filter((email) => email.subject.includes(subject));
 
@@ -112,6 +123,7 @@ describe('a sound in moderation', () => {
     expect(await review(id)).toMatchObject({ status: 1, price: 12.5 });
     const buyer = await app.call('/projects/getProject', { projectId: id });
     expect(buyer.data?.project).toMatchObject({ price: 12.5 });
+    await mailDecisions();
     const email = await app.mailbox.waitForEmail(freelancer.email, 'Creek');
     expect(email.subject).toBe('Your sound is approved: Creek');
     expect(email.text).toContain('for sale at 12.50 EUR');
@@ -122,6 +134,7 @@ describe('a sound in moderation', () => {
     const id = await waitingSound({ name: 'Hum' });
     const reason = 'It hums at 50 Hz.\nPlease filter it.';
     expect(await decide(id, { status: 9, reason })).toMatchObject({ success: true });
+    await mailDecisions();
     const email = await app.mailbox.waitForEmail(freelancer.email, 'Hum');
     expect(email.text).toContain('> It hums at 50 Hz.\n> Please filter it.');
     expect(email.html).toContain('<blockquote><p>It hums at 50 Hz.<br>\nPlease filter it.</p>');
@@ -140,6 +153,7 @@ describe('a sound in moderation', () => {
       expect(await decide(id, { status })).toMatchObject({ success: true });
       expect(await review(id)).toMatchObject({ status, price: 5 });
     }
+    await mailDecisions();
     await app.mailbox.waitForEmail(freelancer.email, 'Bell');
     const entries = await app.db
       .selectFrom('audit_entry')
@@ -157,10 +171,39 @@ describe('a sound in moderation', () => {
   test('gets a new price without an e-mail', async () => {
     const id = await waitingSound({ name: 'Gong' });
     await decide(id, { status: 1, price: 5 });
+    await mailDecisions();
     await app.mailbox.waitForEmail(freelancer.email, 'Gong');
     expect(await decide(id, { status: 1, price: 6 })).toMatchObject({ success: true });
     expect(await review(id)).toMatchObject({ status: 1, price: 6 });
+    await mailDecisions();
     expect(await emails('Gong')).toHaveLength(1);
+  });
+
+  test('is in one e-mail with all decisions of an hour, as it was decided last', async () => {
+    const names = ['Harp', 'Lute', 'Horn', 'Oboe'];
+    const [harp, lute, horn, oboe] = await Promise.all(names.map((name) => waitingSound({ name })));
+    const before = (await app.mailbox.emails(freelancer.email)).length;
+    await decide(harp ?? 0, { status: 1, price: 5 });
+    app.clock.advance(3_500_000);
+    await runJob(app, 'admin.decision-emails');
+    const reason = 'It clips.\nSee https://evil.example';
+    await decide(lute ?? 0, { status: 9, reason });
+    await decide(horn ?? 0, { status: 9, reason });
+    await decide(horn ?? 0, { status: 1, price: 7 });
+    await decide(oboe ?? 0, { status: 1, price: 7 });
+    await decide(oboe ?? 0, { status: 0 });
+    await Promise.all([mailDecisions(), runJob(app, 'admin.decision-emails')]);
+    const email = await app.mailbox.waitForEmail(freelancer.email, '3 decisions about your work');
+    expect(email.text).toContain(`- Approved: “Harp”, for sale at 5.00 EUR
+  ${app.url}/project/${harp}
+- Not approved: “Lute”
+  Reason: It clips.
+  See https: //evil .example
+  ${app.url}/project/${lute}
+- Approved: “Horn”, for sale at 7.00 EUR
+  ${app.url}/project/${horn}\n`);
+    expect(email.text).not.toContain('Oboe');
+    expect(await app.mailbox.emails(freelancer.email)).toHaveLength(before + 1);
   });
 
   test('is not changed if it is deleted, has no file or the decision is invalid', async () => {

@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import { transaction } from '../../../database/transaction.ts';
+import type { DB } from '../../../database/types.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { workInBatches } from '../../../platform/jobs/work-in-batches.ts';
+import type { Postbox } from '../../../platform/mail/postbox.ts';
+import type { Clock } from '../../../platform/start/clock.ts';
+import { decisionsEmail } from '../moderation.emails.ts';
+import { listDueAccounts, takeDecisions } from './decision-mail.repository.ts';
+
+interface DecisionMailParts {
+  readonly db: Kysely<DB>;
+  readonly clock: Clock;
+  readonly jobs: Pick<Jobs, 'regularly'>;
+  readonly postbox: Postbox;
+  readonly publicUrl: () => string;
+}
+
+/** An account gets one e-mail about all decisions within this time. */
+const GATHER_MS = 60 * 60_000;
+/** Accounts per query. */
+const BATCH = 100;
+
+/** Registers the job that e-mails freelancers the decisions of the hour since the first one. */
+export function mailDecisionsRegularly(parts: DecisionMailParts): void {
+  const { db, clock, postbox, publicUrl } = parts;
+  parts.jobs.regularly('admin.decision-emails', () =>
+    workInBatches(BATCH, async () => {
+      const until = new Date(clock.now().getTime() - GATHER_MS);
+      const accounts = await listDueAccounts(db, until, BATCH);
+      for (const id of accounts) {
+        await transaction(db, async (trx) => {
+          const email = decisionsEmail(await takeDecisions(trx, id), publicUrl());
+          if (email) await postbox.send(trx, email);
+        });
+      }
+      return accounts.length;
+    }),
+  );
+}
