@@ -34,7 +34,7 @@ import { REGULAR_JOBS } from './jobs.ts';
 import type { Parts } from './parts.ts';
 import { createCallerAddresses } from './platform/requests/caller-address.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
-import type { CountWay } from './platform/ways.ts';
+import { type CountWay, noteFault } from './platform/ways.ts';
 import { createPostbox } from './platform/mail/postbox.ts';
 import { ownAddresses } from './platform/merchant.ts';
 import { findWarnings } from './start/start-warnings.ts';
@@ -124,7 +124,13 @@ export async function buildApp(parts: Parts): Promise<App> {
   const { publicUrl, tokenSecret } = settings;
   // The metrics are mounted after the features.
   let counted: CountWay = () => {};
-  const countWay: CountWay = (way, outcome) => counted(way, outcome);
+  const countWay: CountWay = (way, outcome, fault) => {
+    counted(way, outcome);
+    if (fault === undefined) return;
+    noteFault(parts.db, way, fault, parts.clock.now()).catch((error: unknown) =>
+      log.warn({ err: error }, 'A failure to notify somebody could not be stored.'),
+    );
+  };
   const postbox = createPostbox({
     ...parts,
     countWay,

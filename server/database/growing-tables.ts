@@ -127,6 +127,7 @@ export const GROWING_TABLES: Readonly<Record<keyof DB | JobTable, TableGrowth>> 
     'A job deletes uploads that received no chunk for a day; others go with their file.',
   ),
   notification: cleaned('A job deletes notifications after 90 days.'),
+  way_fault: bounded('A job keeps the 200 newest failures of the last week.'),
   push: bounded('At most one row per device and notification, deleted when it was sent.'),
   push_device: bounded('One row per session, deleted with it.'),
   'pgboss.archive': cleaned('The job queue deletes jobs a week after their end.'),

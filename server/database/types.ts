@@ -1104,6 +1104,13 @@ export interface Upload {
   touched_at: Generated<Timestamp>;
 }
 
+export interface WayFault {
+  count: Generated<number>;
+  fault: string;
+  last_at: Timestamp;
+  way: string;
+}
+
 export interface DB {
   accepted_terms: AcceptedTerms;
   account: Account;
@@ -1208,4 +1215,5 @@ export interface DB {
   sound_word: SoundWord;
   unread_mail: UnreadMail;
   upload: Upload;
+  way_fault: WayFault;
 }

@@ -6,7 +6,8 @@ import { withTimeout } from '../platform/with-timeout.ts';
 import { countJobs } from '../platform/jobs/due-jobs.ts';
 import { diskRoom } from '../platform/storage/disk-room.ts';
 import type { Storage } from '../platform/storage/storage.ts';
-import { type CountWay, measureWays, WAYS } from '../platform/ways.ts';
+import { WAYS } from '../../shared/features/notifications.ts';
+import { type CountWay, measureWays } from '../platform/ways.ts';
 import type { ServerLink } from '../realtime/server-link.ts';
 import type { Kysely } from 'kysely';
 

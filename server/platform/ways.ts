@@ -1,11 +1,10 @@
+import { type Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
+import type { Way } from '../../shared/features/notifications.ts';
+import type { DB } from '../database/types.ts';
 
-/** The ways in which people are notified. */
-export const WAYS = ['centre', 'push', 'email'] as const;
-export type Way = (typeof WAYS)[number];
-
-/** Counts an attempt to notify somebody. */
-export type CountWay = (way: Way, outcome: 'sent' | 'failed') => void;
+/** Counts an attempt to notify somebody; `fault` is the error of a failed one. */
+export type CountWay = (way: Way, outcome: 'sent' | 'failed', fault?: string) => void;
 
 interface Queued {
   readonly way: Way;
@@ -27,4 +26,41 @@ export async function measureWays(pool: Pool): Promise<Queued[]> {
     SELECT 'email', count(*)::int, coalesce(extract(epoch FROM now() - min(created_on)), 0)::float8
     FROM pgboss.job WHERE name = 'mail' AND state < 'completed'`);
   return rows;
+}
+
+/** The longest error that is stored, characters. */
+const MAX_FAULT = 200;
+
+/** Stores a failure. Errors often name the recipient, so addresses are left out. */
+export async function noteFault(db: Kysely<DB>, way: Way, error: string, now: Date): Promise<void> {
+  const words = error.replaceAll(/[^\s<>]+@[^\s<>]+/g, '…').replaceAll(/\s+/g, ' ');
+  const fault = Array.from(words.trim()).slice(0, MAX_FAULT).join('') || '?';
+  await db
+    .insertInto('way_fault')
+    .values({ way, fault, last_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['way', 'fault'])
+        .doUpdateSet({ last_at: now, count: sql`way_fault.count + 1` }),
+    )
+    .execute();
+}
+
+/** Lists the newest failures. */
+export function listFaults(db: Kysely<DB>, limit: number) {
+  return db
+    .selectFrom('way_fault')
+    .select(['way', 'fault', 'count', 'last_at'])
+    .$narrowType<{ way: Way }>()
+    .orderBy('last_at', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Deletes all failures except the newest ones since a time. */
+export async function forgetFaults(db: Kysely<DB>, since: Date, kept: number): Promise<void> {
+  await sql`
+    DELETE FROM way_fault WHERE (way, fault) NOT IN (
+      SELECT way, fault FROM way_fault WHERE last_at > ${since}
+      ORDER BY last_at DESC LIMIT ${kept})`.execute(db);
 }

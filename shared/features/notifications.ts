@@ -59,6 +59,10 @@ const Notification = Type.Object({
 });
 export type Notification = Static<typeof Notification>;
 
+/** The ways in which people are notified. */
+export const WAYS = ['centre', 'push', 'email'] as const;
+export type Way = (typeof WAYS)[number];
+
 const PushDevice = Type.Object({
   id: Id,
   device: Device,

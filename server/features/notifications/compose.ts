@@ -2,6 +2,8 @@ import webPush from 'web-push';
 import type { FeatureParts } from '../../parts.ts';
 import { workInBatches } from '../../platform/jobs/jobs.ts';
 import { merchantOf } from '../../platform/merchant.ts';
+import { DAY_MS } from '../../platform/start/clock.ts';
+import { forgetFaults } from '../../platform/ways.ts';
 import type { Authenticator } from '../../platform/requests/session.ts';
 import { notificationsEventHandlers, notificationsHandlers } from './notifications.handlers.ts';
 import { deleteOld } from './notifications.repository.ts';
@@ -12,6 +14,8 @@ import { createSendPush } from './push-service.ts';
 /** Notifications that one statement deletes. */
 const BATCH = 1_000;
 
+/** Failures that are kept for administrators. */
+const KEPT_FAULTS = 200;
 export function composeNotifications(
   parts: FeatureParts & { readonly authenticator: Authenticator },
 ) {
@@ -20,9 +24,10 @@ export function composeNotifications(
   const contact = merchantOf().email;
   const send = createSendPush({ keys, contact, isLocal });
   jobs.beside(createOutbox({ ...parts, send }));
-  jobs.regularly('notifications.forget', () =>
-    workInBatches(BATCH, () => deleteOld(db, clock.now(), BATCH)),
-  );
+  jobs.regularly('notifications.forget', async () => {
+    await workInBatches(BATCH, () => deleteOld(db, clock.now(), BATCH));
+    await forgetFaults(db, new Date(clock.now().getTime() - 7 * DAY_MS), KEPT_FAULTS);
+  });
   const notifications = createNotifications({ ...parts, key: keys.publicKey, isLocal });
   return {
     handlers: notificationsHandlers(notifications),

@@ -20,7 +20,7 @@ import {
   takePushes,
 } from './outbox.repository.ts';
 import { decidePush } from './push-content.ts';
-import { PrivateAddress, type SendPush } from './push-service.ts';
+import { faultOf, PrivateAddress, type PushAnswer, type SendPush } from './push-service.ts';
 
 interface OutboxParts {
   readonly db: Kysely<DB>;
@@ -110,7 +110,8 @@ export function createOutbox(parts: OutboxParts) {
     const text = JSON.stringify(decision.send);
     const outcome = await send({ to: facts, text, topic }).catch((error: unknown) => {
       log.info({ err: error }, 'A push service did not answer.');
-      return { status: error instanceof PrivateAddress ? 410 : 0, retryAfter: undefined };
+      const status = error instanceof PrivateAddress ? 410 : 0;
+      return { status, retryAfter: undefined, fault: String(error) };
     });
     await storeOutcome(push, facts, outcome);
   }
@@ -118,13 +119,13 @@ export function createOutbox(parts: OutboxParts) {
   async function storeOutcome(
     push: TakenPush,
     facts: PushFacts,
-    { status, retryAfter = 0 }: Awaited<ReturnType<SendPush>>,
+    { status, retryAfter = 0, fault }: PushAnswer & { readonly fault?: string },
   ): Promise<void> {
     if (status >= 200 && status < 300) {
       countWay('push', 'sent');
       return deletePush(db, push, facts.version);
     }
-    countWay('push', 'failed');
+    countWay('push', 'failed', faultOf(facts, fault ?? String(status)));
     if (GONE.includes(status)) return deleteDevice(db, push.device_id);
     const age = clock.now().getTime() - push.created_at.getTime();
     const mayRetry = status === 0 || status >= 500 || RETRYABLE.includes(status);

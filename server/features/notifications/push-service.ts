@@ -20,7 +20,7 @@ interface Push {
 }
 
 /** The answer of a push service. `retryAfter` is in seconds. */
-interface PushAnswer {
+export interface PushAnswer {
   readonly status: number;
   readonly retryAfter?: number | undefined;
 }
@@ -31,6 +31,11 @@ export type SendPush = (push: Push) => Promise<PushAnswer>;
 const TIMEOUT_MS = 10_000;
 /** How long a push service keeps a push for a device that is away. */
 const TTL_SECONDS = 2 * 24 * 60 * 60;
+
+/** Names a failed push: its service, and the status or the error. */
+export function faultOf({ endpoint }: Pick<Subscription, 'endpoint'>, fault: string): string {
+  return `${new URL(endpoint).host}: ${fault}`;
+}
 
 /** The error for a push service whose name belongs to a private network. */
 export class PrivateAddress extends Error {}

@@ -14,6 +14,8 @@ export interface Postbox {
    * transaction commits, and retried for two days.
    */
   send(db: Kysely<DB>, email: Email): Promise<void>;
+  /** Sends the e-mail now, for tests. Throws the error of the mail server. */
+  sendNow(db: Kysely<DB>, email: Email): Promise<void>;
 }
 
 /**
@@ -48,23 +50,28 @@ export function createPostbox(parts: PostboxParts): Postbox {
   const { jobs, mail, findLanguage, publicUrl, ownAddresses, retryDelay = 30 } = parts;
   const { countWay = () => {} } = parts;
   const options = { retryLimit: 12, retryDelay, atOnce: AT_ONCE };
-  const queue = jobs.queue<QueuedEmail>('mail', options, async ({ id, ...email }) => {
+  async function deliver({ id, ...email }: QueuedEmail): Promise<void> {
     try {
       // E-mails that an earlier version queued have no language and are in English.
       await mail.deliver({ ...email, language: email.language ?? DEFAULT_LANGUAGE }, id);
       countWay('email', 'sent');
     } catch (error) {
-      countWay('email', 'failed');
+      countWay('email', 'failed', error instanceof Error ? error.message : String(error));
       throw error;
     }
-  });
+  }
+
+  async function written(db: Kysely<DB>, { to, account = to, write, stop }: Email) {
+    const language = (await findLanguage(db, account)) ?? DEFAULT_LANGUAGE;
+    const own = { site: publicUrl(), others: [...ownAddresses, to, account] };
+    const words = withoutForeignLinks(write(language), own);
+    return { ...words, to, language, id: randomUUID(), ...(stop && { stop }) };
+  }
+
+  const queue = jobs.queue<QueuedEmail>('mail', options, deliver);
   return {
-    async send(db, { to, account = to, write, stop }) {
-      const language = (await findLanguage(db, account)) ?? DEFAULT_LANGUAGE;
-      const own = { site: publicUrl(), others: [...ownAddresses, to, account] };
-      const words = withoutForeignLinks(write(language), own);
-      await queue.send(db, { ...words, to, language, id: randomUUID(), ...(stop && { stop }) });
-    },
+    send: async (db, email) => queue.send(db, await written(db, email)),
+    sendNow: async (db, email) => deliver(await written(db, email)),
   };
 }
 

@@ -73,7 +73,7 @@ async function store(bytes: Buffer, media_type = 'audio/wav'): Promise<string> {
 async function start(threads: WorkerPool = pool) {
   jobs = createJobs({ pool: database.pool, log: createLog('info', logs) });
   const log = createLog('info', logs);
-  const postbox: Postbox = { send: async (_db, email) => void emails.push(email) };
+  const postbox: Pick<Postbox, 'send'> = { send: async (_db, email) => void emails.push(email) };
   previews = createPreviews({
     db: database.db,
     storage: storage(),

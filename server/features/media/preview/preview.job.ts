@@ -37,7 +37,7 @@ interface PreviewParts {
   readonly storage: Storage;
   readonly jobs: Pick<Jobs, 'queue'>;
   readonly pool: WorkerPool;
-  readonly postbox: Postbox;
+  readonly postbox: Pick<Postbox, 'send'>;
   readonly log: Log;
   readonly publicUrl: () => string;
 }

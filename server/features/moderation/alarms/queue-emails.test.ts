@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { hourInBelgrade } from '../../../../shared/money/belgrade.ts';
+import { PENDING } from '../../../../shared/statuses.ts';
 import { seedCategories } from '../../catalogue/seed-categories.ts';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { insertStockSound } from '../../../../tests/kit/make/stock-sound.ts';
@@ -110,7 +111,7 @@ test('one e-mail a day lists all queues, oldest first, for who chose it, from th
   moveTo(9);
   const pending = await makePerson(app, { role: 2 });
   const created_at = new Date(app.clock.now().getTime() - 30 * HOUR_MS);
-  const waits = { contributor_status: 0, created_at };
+  const waits = { contributor_status: PENDING, created_at };
   await app.db.updateTable('account').set(waits).where('id', '=', pending.id).execute();
   const [sent, ...more] = await emailsAfterRun();
   expect(sent?.subject).toBe('Waiting today: 1 account and 1 sound');
