@@ -75,6 +75,7 @@ interface Parameters {
   'shortlist.full': { most: number };
   'shortlist.name-too-long': { most: number };
   'shortlist.too-many': { most: number };
+  'notifications.test-failed': { fault: string };
   'sound-news.too-many-sources': { most: number };
   'sign-up.too-young': { least: number };
 

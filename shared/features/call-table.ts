@@ -30,6 +30,7 @@ import { playsCalls, soundCalls } from './sounds.ts';
 import { messageChangesCalls, messageChangesServerEvents } from './chat/message-changes.ts';
 import {
   notificationsCalls,
+  waysCalls,
   notificationsClientEvents,
   notificationsServerEvents,
 } from './notifications.ts';
@@ -93,6 +94,7 @@ export const callTable = {
   ...chatSearchCalls,
   ...chatSafetyCalls,
   ...notificationsCalls,
+  ...waysCalls,
   ...mediaCalls,
   ...uploadCalls,
   ...soundCalls,

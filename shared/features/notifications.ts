@@ -135,6 +135,49 @@ export const notificationsCalls = defineCalls({
   },
 });
 
+/** The ways that an administrator can test. */
+export const TESTED_WAYS = ['email', 'push'] as const;
+export type TestedWay = (typeof TESTED_WAYS)[number];
+
+/** Failures in the list of administrators. */
+export const FAULTS = 50;
+
+const Ways = Type.Object({
+  ways: Type.Array(
+    Type.Object({
+      way: Type.Enum(WAYS),
+      queued: Type.Integer({ description: 'what waits on all servers' }),
+      since: Type.Union([Moment, Type.Null()], { description: 'when the oldest was queued' }),
+    }),
+  ),
+  faults: Type.Array(
+    Type.Object({
+      way: Type.Enum(WAYS),
+      fault: Type.String({ description: 'the technical error' }),
+      count: Type.Integer(),
+      at: Moment,
+    }),
+    { description: `the last failures, newest first, at most ${FAULTS}; equal ones together` },
+  ),
+});
+export type Ways = Static<typeof Ways>;
+
+export const waysCalls = defineCalls({
+  '/admin/getWays': {
+    doc: 'What waits to be sent in each way, and the last failures.',
+    access: 'administrator',
+    request: Type.Object({}),
+    data: Ways,
+  },
+  '/admin/sendTest': {
+    doc: 'Sends a test to oneself: to one’s e-mail address, or to all one’s devices. 422 with the technical error if it is not accepted.',
+    access: 'administrator',
+    limit: { max: 5, seconds: 60 },
+    request: Type.Object({ way: Type.Enum(TESTED_WAYS) }),
+    data: Nothing,
+  },
+});
+
 export const notificationsClientEvents = defineClientEvents({
   'window:front': {
     doc: 'Says whether a window is in front of the person. Push messages spare this device for a minute.',
@@ -162,6 +205,8 @@ export interface PushContent {
   readonly lang: string;
   /** The number for the app's icon. */
   readonly unread: number;
+  /** Whether to show it although a window of Earmark is visible. */
+  readonly isTest?: true;
   /** The tags of the newest unread notifications. Others are closed, if `unread` says this is all. */
   readonly open: readonly string[];
 }

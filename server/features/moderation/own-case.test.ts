@@ -148,6 +148,8 @@ const EXPECTED: Readonly<Partial<Record<CallPath, Case | 'decides no case'>>> = 
   '/admin/getUser': 'decides no case',
   '/admin/getUsers': 'decides no case',
   '/admin/getWaiting': 'decides no case',
+  '/admin/getWays': 'decides no case',
+  '/admin/sendTest': 'decides no case',
   '/admin/getFigures': 'decides no case',
 };
 

@@ -68,6 +68,8 @@ const CONCERNED: { readonly [P in AdminPath]: Concerned<RequestOf<EarmarkCalls[P
   '/admin/getUser': 'nobody',
   '/admin/getUsers': 'nobody',
   '/admin/getWaiting': 'nobody',
+  '/admin/getWays': 'nobody',
+  '/admin/sendTest': 'nobody',
 };
 
 /** The answer to administrators who decide about themselves. */

@@ -9,6 +9,7 @@ import { notificationsEventHandlers, notificationsHandlers } from './notificatio
 import { deleteOld } from './notifications.repository.ts';
 import { createNotifications } from './notifications.service.ts';
 import { createOutbox } from './outbox.ts';
+import { createWaysService, waysHandlers } from './admin/ways.service.ts';
 import { createSendPush } from './push-service.ts';
 
 /** Notifications that one statement deletes. */
@@ -16,6 +17,7 @@ const BATCH = 1_000;
 
 /** Failures that are kept for administrators. */
 const KEPT_FAULTS = 200;
+
 export function composeNotifications(
   parts: FeatureParts & { readonly authenticator: Authenticator },
 ) {
@@ -30,7 +32,10 @@ export function composeNotifications(
   });
   const notifications = createNotifications({ ...parts, key: keys.publicKey, isLocal });
   return {
-    handlers: notificationsHandlers(notifications),
+    handlers: {
+      ...notificationsHandlers(notifications),
+      ...waysHandlers(createWaysService({ ...parts, send })),
+    },
     eventHandlers: notificationsEventHandlers(notifications),
   };
 }

@@ -17,6 +17,7 @@ export function listDevices(db: Kysely<DB>, accountId: number) {
     .selectFrom('push_device')
     .innerJoin('session', 'session.id', 'push_device.session_id')
     .select(['push_device.id', 'session_id', 'device', 'push_device.created_at'])
+    .select(['endpoint', 'p256dh', 'auth'])
     .$narrowType<{ device: Device }>()
     .where('push_device.account_id', '=', accountId)
     .where('session.ended_at', 'is', null)

@@ -4,6 +4,7 @@ import {
   NOTIFICATION_PAGE,
   type NotificationEvent,
 } from '../../../shared/features/notifications.ts';
+import { DEFAULT_LANGUAGE, type SiteLanguage } from '../../../shared/languages/site-languages.ts';
 import type { DB } from '../../database/types.ts';
 import { PATH_OF } from '../../platform/notify.ts';
 import { DAY_MS } from '../../platform/start/clock.ts';
@@ -74,6 +75,17 @@ export async function markRead(
         ${path === undefined ? sql`` : sql`AND ${PATH_OF} = ${path}`}
       FOR UPDATE OF n SKIP LOCKED))`.execute(db);
   return (numAffectedRows ?? 0n) > 0n;
+}
+
+/** Finds the address, name and language of an account. */
+export async function findReader(db: Kysely<DB>, accountId: number) {
+  const { language, ...reader } = await db
+    .selectFrom('account')
+    .select(['email', 'name', 'language'])
+    .$narrowType<{ language: SiteLanguage | null }>()
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return { ...reader, language: language ?? DEFAULT_LANGUAGE };
 }
 
 /** The lifetime of a notification. */

@@ -356,6 +356,8 @@ export const ACCESS = {
     asks: () => ({ applicationId: 1, approve: true }),
   },
   '/admin/getWaiting': administrators,
+  '/admin/getWays': administrators,
+  '/admin/sendTest': { ...administrators, asks: () => ({ way: 'email' }) },
   '/admin/getFigures': administrators,
   '/admin/getChats': administrators,
   '/admin/changeReportStatus': {

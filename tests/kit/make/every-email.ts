@@ -39,6 +39,7 @@ import {
   payoutFailedEmail,
   payoutSentEmail,
 } from '../../../server/features/balance/payouts/payout.emails.ts';
+import { testEmail } from '../../../server/features/notifications/admin/ways.service.ts';
 import { soundNewsEmail } from '../../../server/features/shortlists/news/news.jobs.ts';
 import { unreadEmail } from '../../../server/features/chat/unread-mail/unread-mail.job.ts';
 import { previewFailedEmail } from '../../../server/features/media/preview/preview.emails.ts';
@@ -301,6 +302,7 @@ export const EVERY_EMAIL: Readonly<Record<string, Examples>> = {
       const now = new Date(AT.getTime() + (kind === 'overdue' ? 7 : 0) * 86_400_000);
       return queueEmail(who(to), { ...QUEUED, queues, kind, now, site: SITE });
     }),
+  testEmail: (to) => [testEmail(who(to), `${SITE}/admin/notifications`)],
   payoutRequestedEmail: (to) => [payoutRequestedEmail(who(to), PAYOUT, SITE)],
   payoutSentEmail: (to) => [payoutSentEmail(who(to), PAYOUT, SITE)],
   payoutFailedEmail: (to) => [

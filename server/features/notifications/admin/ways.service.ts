@@ -1,0 +1,115 @@
+import type { Kysely } from 'kysely';
+import type { Pool } from 'pg';
+import {
+  FAULTS,
+  type TestedWay,
+  type Ways,
+  type waysCalls,
+} from '../../../../shared/features/notifications.ts';
+import { LOCALES } from '../../../../shared/languages/site-languages.ts';
+import type { DB } from '../../../database/types.ts';
+import type { Handlers } from '../../../http/handler.ts';
+import { emailTo, type Email } from '../../../platform/mail/email.ts';
+import type { Postbox } from '../../../platform/mail/postbox.ts';
+import { textsOf } from '../../../platform/messages.ts';
+import { ruleBroken } from '../../../platform/requests/refusal.ts';
+import type { Session } from '../../../platform/requests/session.ts';
+import type { Clock } from '../../../platform/start/clock.ts';
+import { type CountWay, listFaults, measureWays } from '../../../platform/ways.ts';
+import { listDevices } from '../devices.repository.ts';
+import { countUnread, findReader } from '../notifications.repository.ts';
+import { faultOf, type SendPush } from '../push-service.ts';
+
+interface WaysParts {
+  readonly db: Kysely<DB>;
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly postbox: Pick<Postbox, 'sendNow'>;
+  readonly send: SendPush;
+  readonly countWay: CountWay;
+  readonly publicUrl: () => string;
+}
+
+/** The administrators' screen about notifications, which a test opens. */
+const SCREEN = '/admin/notifications';
+
+/** Creates the service through which administrators see and test how people are notified. */
+export function createWaysService(parts: WaysParts) {
+  const { db, clock, postbox, send, countWay, publicUrl } = parts;
+
+  async function pushTest({ accountId }: Session): Promise<void> {
+    const devices = await listDevices(db, accountId);
+    if (devices.length === 0) throw ruleBroken('push.no-device');
+    const { language } = await findReader(db, accountId);
+    const version = clock.now().getTime();
+    const text = JSON.stringify({
+      tag: 'test',
+      version,
+      title: textsOf('notifications', language)('push.test', {}),
+      body: '',
+      path: SCREEN,
+      lang: LOCALES[language],
+      unread: await countUnread(db, accountId),
+      open: [],
+      isTest: true,
+    });
+    const faults = await Promise.all(
+      devices.map(async (to) => {
+        const { status } = await send({ to, text, topic: 'test' }).catch(failed);
+        const isSent = typeof status === 'number' && status >= 200 && status < 300;
+        const fault = isSent ? undefined : faultOf(to, String(status));
+        countWay('push', isSent ? 'sent' : 'failed', fault);
+        return fault ?? [];
+      }),
+    );
+    const [fault] = faults.flat();
+    if (fault !== undefined) throw ruleBroken('notifications.test-failed', { fault });
+  }
+
+  return {
+    async get(): Promise<Ways> {
+      const [ways, faults] = await Promise.all([measureWays(parts.pool), listFaults(db, FAULTS)]);
+      return {
+        ways: ways.map(({ way, queued, oldest }) => {
+          const since = new Date(clock.now().getTime() - oldest * 1_000);
+          return { way, queued, since: queued === 0 ? null : since.toISOString() };
+        }),
+        faults: faults.map(({ last_at: at, ...fault }) => ({ ...fault, at: at.toISOString() })),
+      };
+    },
+
+    /** Sends a test at once. Refuses with the technical error of a server that did not accept it. */
+    async test(session: Session, way: TestedWay): Promise<void> {
+      if (way === 'push') return pushTest(session);
+      const reader = await findReader(db, session.accountId);
+      const { status } = await postbox
+        .sendNow(db, testEmail(reader, `${publicUrl()}${SCREEN}`))
+        .then(() => ({ status: undefined }), failed);
+      if (status !== undefined) throw ruleBroken('notifications.test-failed', { fault: status });
+    },
+  };
+}
+
+export function waysHandlers(
+  ways: ReturnType<typeof createWaysService>,
+): Handlers<typeof waysCalls> {
+  return {
+    '/admin/getWays': async () => ({ data: await ways.get() }),
+    '/admin/sendTest': async ({ way }, { session }) => {
+      await ways.test(session, way);
+      return { data: null };
+    },
+  };
+}
+
+function failed(error: unknown): { status: string } {
+  return { status: error instanceof Error ? error.message : String(error) };
+}
+
+/** Builds the e-mail with which an administrator tests the mail server. */
+export function testEmail(
+  reader: { readonly email: string; readonly name: string },
+  link: string,
+): Email {
+  return emailTo(reader, 'administration.test', () => ({ link }));
+}
