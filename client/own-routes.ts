@@ -58,6 +58,7 @@ export const own: RouteObject[] = [
   { path: '/admin/books', lazy: () => import('./features/balance/admin/books.tsx') },
   { path: '/admin/log', lazy: () => import('./features/moderation/log/log.tsx') },
   { path: '/admin/security', lazy: () => import('./features/moderation/log/security.tsx') },
+  { path: '/admin/notifications', lazy: () => import('./features/notifications/admin/ways.tsx') },
   { path: '/admin/chat', lazy: () => import('./features/moderation/chat.tsx') },
   { path: '/admin/chats', lazy: () => import('./features/moderation/reports/reports.tsx') },
   { path: '/admin/users', lazy: () => import('./features/moderation/users/users.tsx') },

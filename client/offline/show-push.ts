@@ -23,17 +23,18 @@ const SHOWN = 'shown-pushes';
 const ICON = '/icons/icon-192.png';
 
 /**
- * Shows a push message, unless a window of Earmark is visible: that window reports it. The server
+ * Shows a push message, unless a window of Earmark is visible: that window reports it. A test is
+ * always shown. The server
  * may send a message twice. A version that was shown already replaces itself silently, and is not
  * shown again after the person has closed it. Pushes take turns, so that two of one tag cannot
  * overtake each other.
  */
 export function showPush(scope: PushScope, push: PushContent): Promise<void> {
   return navigator.locks.request('push', async () => {
-    const { tag, version, title, body, path, lang, unread, open } = push;
+    const { tag, version, title, body, path, lang, unread, open, isTest = false } = push;
     await setBadge(unread);
     const windows = await windowsOf(scope);
-    if (windows.some(({ visibilityState }) => visibilityState === 'visible')) return;
+    if (!isTest && windows.some(({ visibilityState }) => visibilityState === 'visible')) return;
     const cache = await caches.open(SHOWN);
     const key = `/${SHOWN}/${tag}`;
     const shown = Number(await (await cache.match(key))?.text());

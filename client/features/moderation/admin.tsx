@@ -6,6 +6,7 @@ import { t as tSecurity } from 'texts:admin/security';
 import { t as tFigures } from 'texts:admin/figures';
 import { t } from 'texts:admin/general';
 import { t as tMoney } from 'texts:admin/money';
+import { t as tWays } from 'texts:admin/ways';
 import { DECISION_DAYS } from '../../../shared/limits.ts';
 import { load } from '../../calls/load.ts';
 import { Page } from '../../ui/page.tsx';
@@ -147,6 +148,7 @@ function cardsOfLogs({ disputes }: Waiting): Cards {
         waiting: waitingCount(disputes),
       }),
     },
+    { to: '/admin/notifications', label: tWays('title'), text: tWays('cardText') },
     { to: '/admin/log', label: t('log'), text: t('logText') },
     { to: '/admin/security', label: tSecurity('title'), text: tSecurity('cardText') },
   ];

@@ -169,6 +169,7 @@ describe('the administration', () => {
       `/admin/project/${soundId}`,
       '/admin/log',
       '/admin/security',
+      '/admin/notifications',
     ]) {
       await page.goto(path);
       await heading(page, 'Not allowed').waitFor();
@@ -191,6 +192,7 @@ describe('the administration', () => {
       `/admin/project/${soundId}`,
       '/admin/log',
       '/admin/security',
+      '/admin/notifications',
       '/admin/chat',
     ];
     for (const path of paths) {

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router-dom';
+import { t } from 'texts:admin/ways';
+import {
+  TESTED_WAYS,
+  type TestedWay,
+  type Ways,
+} from '../../../../shared/features/notifications.ts';
+import { QUEUE_MAILS } from '../../../../shared/settings.ts';
+import { announce } from '../../../announcer/announce.ts';
+import { call } from '../../../calls/api.ts';
+import { load } from '../../../calls/load.ts';
+import { changeSettings } from '../../../settings/settings-sync.ts';
+import { useSettings } from '../../../settings/settings.store.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { RadioGroup } from '../../../ui/form/radio-group.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Time } from '../../../ui/time.tsx';
+
+export async function loader() {
+  return load('/admin/getWays', {});
+}
+
+/** The administrators' page about notifications: their own e-mails, tests, and failures. */
+function WaysScreen() {
+  const { ways, faults } = useLoaderData<typeof loader>();
+  const queueMail = useSettings((state) => state.settings.queueMail);
+  return (
+    <Page title={t('title')} lead={<p>{t('lead')}</p>} width="text">
+      <RadioGroup
+        name="queueMail"
+        label={t('queueMail')}
+        hint={t('queueMailHint')}
+        value={queueMail}
+        choices={QUEUE_MAILS.map((value) => ({ value, label: t(`queueMails.${value}`) }))}
+        onChange={(chosen) => changeSettings({ queueMail: chosen })}
+      />
+      <section className="stack">
+        <h2>{t('tests')}</h2>
+        <p>{t('testsText')}</p>
+        {TESTED_WAYS.map((way) => (
+          <Test key={way} way={way} />
+        ))}
+      </section>
+      <section className="stack">
+        <h2>{t('state')}</h2>
+        <DataTable caption={t('waiting')} columns={WAITING} rows={ways} rowKey={({ way }) => way} />
+        {faults.length === 0 && <p className="quiet">{t('noFaults')}</p>}
+        {faults.length > 0 && (
+          <DataTable
+            caption={t('faults')}
+            columns={FAULTS}
+            rows={faults}
+            rowKey={({ way, fault }) => `${way} ${fault}`}
+          />
+        )}
+      </section>
+    </Page>
+  );
+}
+
+export { WaysScreen as Component };
+
+const WAITING: readonly Column<Ways['ways'][number]>[] = [
+  { header: t('way'), rowHeader: true, render: ({ way }) => t(`ways.${way}`) },
+  { header: t('queued'), numeric: true, render: ({ queued }) => queued },
+  { header: t('since'), render: ({ since }) => (since ? <Time at={since} /> : t('nothing')) },
+];
+
+const FAULTS: readonly Column<Ways['faults'][number]>[] = [
+  { header: t('at'), render: ({ at }) => <Time at={at} /> },
+  { header: t('way'), render: ({ way }) => t(`ways.${way}`) },
+  { header: t('fault'), rowHeader: true, render: ({ fault }) => <bdi lang="en">{fault}</bdi> },
+  { header: t('count'), numeric: true, render: ({ count }) => count },
+];
+
+/** The button of a test, with the result below it. */
+function Test({ way }: { way: TestedWay }) {
+  const { revalidate } = useRevalidator();
+  const [result, setResult] = useState({ text: '', isBad: false });
+
+  async function run(): Promise<void> {
+    setResult({ text: '', isBad: false });
+    const { success, info } = await call('/admin/sendTest', { way });
+    const text = success ? t(`sent.${way}`) : info;
+    setResult({ text, isBad: !success });
+    announce(text, { urgent: !success });
+    await revalidate();
+  }
+
+  return (
+    <div className="stack">
+      <div>
+        <ActionButton run={run}>{t(`test.${way}`)}</ActionButton>
+      </div>
+      {result.text && <p className={result.isBad ? 'mind' : undefined}>{result.text}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makePerson } from '../../kit/make/builders.ts';
+import type { TestApp } from '../../kit/test-app.ts';
+import { expectNoAxeViolations } from '../kit/axe.ts';
+import { openPerson, startSite, waitToHear } from '../kit/browser.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startSite();
+});
+afterAll(() => app.stop());
+
+test('administrators test e-mail and push, read failures, and choose their e-mails by keyboard', async () => {
+  const vera = await makePerson(app, { administrator: true });
+  const fault = 'connect ECONNREFUSED 10.0.0.7:25';
+  await app.db
+    .insertInto('way_fault')
+    .values({ way: 'email', fault, last_at: app.clock.now(), count: 12 })
+    .execute();
+  const person = await openPerson(app, { as: vera, at: '/admin/notifications' });
+  const { page } = person;
+  const row = page.getByRole('row').filter({ hasText: fault });
+  expect(await row.getByRole('cell').allTextContents()).toEqual([
+    expect.any(String),
+    'E-mail',
+    '12',
+  ]);
+  const mail = page.getByRole('button', { name: 'Send me a test e-mail' });
+  await mail.press('Enter');
+  await waitToHear(person, 'The mail server has accepted the test. Check your e-mail.');
+  expect(await mail.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await app.mailbox.emails(vera.email)).toHaveLength(1);
+  await page.getByRole('button', { name: 'Send me a test push message' }).press('Enter');
+  await waitToHear(person, 'You have no device with push messages.');
+  await page.getByRole('radio', { name: 'One e-mail a day about all lists' }).press('Space');
+  await expectNoAxeViolations(page);
+  const settings = async () => (await app.call('/users/getSettings', {}, vera.auth)).data?.settings;
+  await expect.poll(async () => (await settings())?.queueMail).toBe('daily');
+});
