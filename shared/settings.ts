@@ -33,6 +33,7 @@ export const DEFAULT_SETTINGS: AccountSettings = {
   shortcuts: {},
   hints: true,
   unreadMail: true,
+  mailText: true,
   ratingMail: true,
   queueMail: 'now',
   lastActive: true,

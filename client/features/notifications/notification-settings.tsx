@@ -36,6 +36,7 @@ function NotificationSettingsScreen() {
       </section>
       <Devices />
       <ContentSetting />
+      <MailTextSetting />
       <section className="stack">
         <h2>{t('quiet')}</h2>
         <QuietHours />
@@ -137,6 +138,20 @@ function ContentSetting() {
       value={push.content}
       choices={PUSH_CONTENTS.map((value) => ({ value, label: t(`contents.${value}`) }))}
       onChange={(content) => changeSettings({ push: { ...push, content } })}
+    />
+  );
+}
+
+function MailTextSetting() {
+  const { mailText } = useSettings((state) => state.settings);
+  return (
+    <CheckboxField
+      name="mailText"
+      label={t('mailText')}
+      hint={t('mailTextHint')}
+      optional
+      checked={mailText}
+      onChange={(on) => changeSettings({ mailText: on })}
     />
   );
 }

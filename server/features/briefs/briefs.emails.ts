@@ -21,7 +21,7 @@ export function newBriefEmail(
   publicUrl: string,
 ): Email {
   const link = linkOf(brief, publicUrl);
-  const settings = `${publicUrl}/user/messages/`;
+  const settings = `${publicUrl}/notifications/settings`;
   return to.invited
     ? emailTo(to, 'brief.invited', () => ({ buyer: brief.buyer, link, settings }))
     : emailTo(to, 'brief.new', (language) => ({
@@ -36,7 +36,7 @@ export function briefAnsweredEmail(to: Recipient, brief: NamedBrief, publicUrl: 
   return emailTo(to, 'brief.answered', () => ({
     brief: brief.title,
     link: linkOf(brief, publicUrl),
-    settings: `${publicUrl}/user/messages/`,
+    settings: `${publicUrl}/notifications/settings`,
   }));
 }
 

@@ -23,7 +23,7 @@ export function newReviewEmail(
     stars,
     project: rating.itemName,
     link: `${publicUrl}/project/${rating.itemId}`,
-    settings: `${publicUrl}/user/messages/`,
+    settings: `${publicUrl}/notifications/settings`,
   }));
 }
 
@@ -38,7 +38,7 @@ export function waitingReviewEmail(
     project: rating.itemName,
     until: DAYS[language].writeDay(dayInBelgrade(until)),
     link: `${publicUrl}/project/${rating.itemId}`,
-    settings: `${publicUrl}/user/messages/`,
+    settings: `${publicUrl}/notifications/settings`,
   }));
 }
 
@@ -53,7 +53,7 @@ export function reviewEndsEmail(
     project: rating.itemName,
     until: DAYS[language].writeDay(dayInBelgrade(until)),
     link: `${publicUrl}/project/${rating.itemId}`,
-    settings: `${publicUrl}/user/messages/`,
+    settings: `${publicUrl}/notifications/settings`,
   }));
 }
 

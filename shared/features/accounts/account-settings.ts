@@ -111,6 +111,7 @@ export const AccountSettings = Type.Object({
   }),
   hints: Type.Boolean({ description: 'hints are spoken once in a session; false: never' }),
   unreadMail: Type.Boolean({ description: 'an e-mail when a message has stayed unread' }),
+  mailText: Type.Boolean({ description: 'such an e-mail contains the messages' }),
   ratingMail: Type.Boolean({ description: 'an e-mail when a buyer has reviewed one’s work' }),
   queueMail: QueueMail,
   lastActive: Type.Boolean({ description: 'others see when this person was last active' }),

@@ -121,12 +121,23 @@ const BRIEF = { id: 7, title: 'Glas za vodič', category: 'Voice-over', buyer: '
 const who = (to: string) => ({ email: to, name: ANA });
 const account = (to: string, role: number) => ({ ...who(to), role });
 const rating = (to: string) => ({ ...who(to), itemId: 7, itemName: SOUND });
-const waiting = (to: string, category: number | null) => ({
+const waiting = (to: string, category: string | null) => ({
   ...who(to),
   other_id: 8,
   other_name: 'milica',
-  category_id: category,
+  category_id: category === null ? null : 3,
+  category,
 });
+const UNREAD = [
+  { text: 'Vidimo se', type: 'text' as const },
+  { text: 'snimak.wav', type: 'file' as const, transcript: 'Dobro jutro' },
+  { text: SOUND, type: 'project' as const },
+  {
+    text: '',
+    type: 'text' as const,
+    event: { code: 'offer.declined' as const, params: { name: SOUND, projectId: 7 } },
+  },
+].map((message) => ({ transcript: null, event: null, count: 9, ...message }));
 
 const PAYOUT = {
   id: 3,
@@ -308,7 +319,12 @@ export const EVERY_EMAIL: Readonly<Record<string, Examples>> = {
   payoutFailedEmail: (to) => [
     payoutFailedEmail(who(to), PAYOUT, { reason: REASON, publicUrl: SITE }),
   ],
-  unreadEmail: (to) => [null, 3].map((category) => unreadEmail(waiting(to, category), SITE)),
+  unreadEmail: (to) =>
+    [null, 'Voice-over'].flatMap((category) =>
+      [true, false].map((withText) =>
+        unreadEmail(waiting(to, category), { messages: UNREAD, withText }, SITE),
+      ),
+    ),
   previewFailedEmail: (to) => [
     previewFailedEmail({ email: to, ownerName: ANA, soundName: SOUND }, SITE),
   ],

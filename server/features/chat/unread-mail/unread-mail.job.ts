@@ -1,16 +1,22 @@
 import type { Kysely } from 'kysely';
+import type { SiteLanguage } from '../../../../shared/languages/site-languages.ts';
+import { completeSettings } from '../../../../shared/settings.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
+import { eventLine } from '../../../platform/event-text.ts';
+import { categoryText, textsOf } from '../../../platform/messages.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
-import { emailTo, type Email } from '../../../platform/mail/email.ts';
+import { emailTo, type Email, quoted } from '../../../platform/mail/email.ts';
 import {
   closeConversation,
   countMails,
   listOpenSides,
+  listUnread,
   markMailed,
   type OpenSide,
+  type UnreadMessage,
 } from './unread-mail.repository.ts';
 
 interface UnreadMailParts {
@@ -25,6 +31,9 @@ interface UnreadMailParts {
 const WAIT_MS = 10 * 60_000;
 /** E-mails about unread messages to one account in an hour. */
 const MAX_AN_HOUR = 3;
+/** The newest messages that an e-mail quotes, and the most characters of each. */
+const QUOTED = 5;
+const EXCERPT = 1_000;
 /** Conversations per query. */
 const STEP = 200;
 
@@ -52,11 +61,13 @@ export function watchUnread({ db, clock, jobs, postbox, publicUrl }: UnreadMailP
   function mail(side: OpenSide): Promise<boolean> {
     return transaction(db, async (trx) => {
       const now = clock.now();
-      const { lastHour, fromStranger } = await countMails(trx, side, now);
-      if (lastHour >= MAX_AN_HOUR || fromStranger) return false;
-      const isNew = await markMailed(trx, side, now);
-      if (isNew) await postbox.send(trx, unreadEmail(side, publicUrl()));
-      return isNew;
+      const { lastHour, inDay, isStranger } = await countMails(trx, side, now);
+      if (lastHour >= MAX_AN_HOUR || (inDay && isStranger)) return false;
+      if (!(await markMailed(trx, side, now))) return false;
+      const messages = await listUnread(trx, side, QUOTED);
+      const withText = !isStranger && completeSettings(side.for_client).mailText;
+      await postbox.send(trx, unreadEmail(side, { messages, withText }, publicUrl()));
+      return true;
     });
   }
 
@@ -84,21 +95,56 @@ interface Waiting {
   readonly other_id: number;
   readonly other_name: string;
   readonly category_id: number | null;
+  readonly category: string | null;
+}
+
+/** The messages of an e-mail, and whether it quotes them. */
+interface Unread {
+  readonly messages: readonly UnreadMessage[];
+  readonly withText: boolean;
 }
 
 /**
- * Builds the e-mail about an unread message. It quotes nothing, so that nobody can send words to
- * others under Earmark's name.
+ * Builds the e-mail about unread messages. Without their text nobody can send words to strangers
+ * under Earmark's name.
  */
-export function unreadEmail(waiting: Waiting, publicUrl: string): Email {
-  const { other_id: otherId, other_name: sender, category_id: categoryId } = waiting;
+export function unreadEmail(
+  waiting: Waiting,
+  { messages, withText }: Unread,
+  publicUrl: string,
+): Email {
+  const { other_id: otherId, other_name: sender, category_id: categoryId, category } = waiting;
   const path =
     categoryId === null
       ? `/user/messages/${otherId}`
       : `/user-service-chat/${categoryId}/${otherId}`;
-  return emailTo(waiting, 'message.unread', () => ({
+  const count = messages[0]?.count ?? 1;
+  return emailTo(waiting, 'message.unread', (language) => ({
     sender,
+    count,
+    category: category === null ? 'none' : categoryText(category, language),
+    newest: withText && count > messages.length,
+    messages: withText ? messages.map((one) => paragraphOf(one, language)).join('\n\n') : 'none',
     link: `${publicUrl}${path}`,
-    settings: `${publicUrl}/user/messages/`,
+    settings: `${publicUrl}/notifications/settings`,
   }));
+}
+
+/** Quotes the words of a person. Offers, files and events are lines of Earmark. */
+function paragraphOf(
+  { type, text, transcript, event }: UnreadMessage,
+  language: SiteLanguage,
+): string {
+  const t = textsOf('emails', language);
+  // A line that is an address of Earmark and nothing else would become a link.
+  if (event) return eventLine(event, language).replaceAll(/\s+/g, ' ');
+  if (type === 'project') return t('message.unread.offer', { offer: text });
+  if (type === 'text') return quoted(excerpt(text));
+  const file = t('message.unread.file', { file: text });
+  return transcript === null ? file : `${file}\n\n${quoted(excerpt(transcript))}`;
+}
+
+function excerpt(text: string): string {
+  const letters = Array.from(text);
+  return letters.length > EXCERPT ? `${letters.slice(0, EXCERPT).join('')}…` : text;
 }

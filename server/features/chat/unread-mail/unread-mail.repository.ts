@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../database/types.ts';
+import type { MessageEvent } from '../../../../shared/features/chat/message-event.ts';
+import type { MessageRow } from '../messages/message.repository.ts';
 import { markedLastName } from '../administrator-mark.ts';
 import { lockAccount } from '../../../database/transaction.ts';
 
@@ -21,6 +23,9 @@ export interface OpenSide {
   /** When the oldest unread message arrived; null if there is none. */
   readonly waiting_since: Date | null;
   readonly wanted: boolean;
+  readonly category: string | null;
+  /** The settings of the account, as they are stored. */
+  readonly for_client: unknown;
 }
 
 /** Lists both sides of the next conversations to check, ordered by id. */
@@ -36,6 +41,7 @@ export async function listOpenSides(
       side.account_id, account.email, account.name, side.other_id,
       concat_ws(' ', other.name, ${markedLastName('other')}) AS other_name,
       side.read_seq, side.mailed_seq, waiting.created_at AS waiting_since,
+      category.name AS category, settings.for_client,
       coalesce(settings.unread_mail, true) AND account.contributor_status = 1
         AND NOT side.blocks AS wanted
     FROM open
@@ -45,6 +51,7 @@ export async function listOpenSides(
     ) AS side (is_first, account_id, other_id, read_seq, mailed_seq, blocks)
     JOIN account ON account.id = side.account_id
     JOIN account other ON other.id = side.other_id
+    LEFT JOIN category ON category.id = open.category_id
     LEFT JOIN account_settings settings ON settings.account_id = side.account_id
     LEFT JOIN LATERAL (
       SELECT created_at FROM message
@@ -72,15 +79,15 @@ export async function closeConversation(
 }
 
 /**
- * Counts the e-mails to an account in the last hour. `fromStranger` is whether one in the last
- * day was about the same sender, whom they never answered. Locks the account until the end of the
- * transaction, and deletes entries older than a day.
+ * Counts the e-mails to an account in the last hour. `isStranger` is whether they never answered
+ * the sender, and `inDay` whether an e-mail in the last day was about the same sender. Locks the
+ * account until the end of the transaction, and deletes entries older than a day.
  */
 export async function countMails(
   db: Kysely<DB>,
   { account_id: accountId, other_id: otherId }: Pick<OpenSide, 'account_id' | 'other_id'>,
   now: Date,
-): Promise<{ lastHour: number; fromStranger: boolean }> {
+): Promise<{ lastHour: number; inDay: boolean; isStranger: boolean }> {
   const hourAgo = new Date(now.getTime() - HOUR_MS);
   await lockAccount(db, accountId);
   await db
@@ -88,19 +95,47 @@ export async function countMails(
     .where('account_id', '=', accountId)
     .where('sent_at', '<=', new Date(now.getTime() - 24 * HOUR_MS))
     .execute();
-  const { rows } = await sql<{ lastHour: number; fromStranger: boolean }>`
+  const { rows } = await sql<{ lastHour: number; inDay: boolean; isStranger: boolean }>`
     SELECT count(*) FILTER (WHERE sent_at > ${hourAgo})::int AS "lastHour",
-      coalesce(bool_or(sender_id = ${otherId}), false) AND NOT EXISTS (
+      coalesce(bool_or(sender_id = ${otherId}), false) AS "inDay",
+      NOT EXISTS (
         SELECT FROM conversation c JOIN message m ON m.conversation_id = c.id
         WHERE c.first_id = least(${accountId}::bigint, ${otherId}::bigint)
           AND c.second_id = greatest(${accountId}::bigint, ${otherId}::bigint)
           AND m.sender_id = ${accountId}
-      ) AS "fromStranger"
+      ) AS "isStranger"
     FROM unread_mail WHERE account_id = ${accountId}`.execute(db);
-  return rows[0] ?? { lastHour: 0, fromStranger: false };
+  return rows[0] ?? { lastHour: 0, inDay: false, isStranger: true };
 }
 
 const HOUR_MS = 3_600_000;
+
+/** An unread message as its e-mail quotes it. */
+export interface UnreadMessage {
+  /** The text; the name of a file or an offer. */
+  readonly text: string;
+  readonly type: MessageRow['type'];
+  readonly transcript: string | null;
+  readonly event: MessageEvent | null;
+  /** The number of all unread messages, counted up to 100. */
+  readonly count: number;
+}
+
+/** Lists the newest unread messages of a side, oldest first. */
+export async function listUnread(
+  db: Kysely<DB>,
+  side: Pick<OpenSide, 'conversation_id' | 'other_id' | 'read_seq'>,
+  limit: number,
+): Promise<UnreadMessage[]> {
+  const { rows } = await sql<UnreadMessage>`
+    SELECT text, type, transcript, event, count(*) OVER ()::int AS count FROM (
+      SELECT seq, text, type, transcript, event FROM message
+      WHERE conversation_id = ${side.conversation_id} AND seq > ${side.read_seq}
+        AND sender_id = ${side.other_id} AND NOT hidden AND deleted_at IS NULL
+      ORDER BY seq DESC LIMIT 100
+    ) unread ORDER BY seq DESC LIMIT ${limit}`.execute(db);
+  return rows.toReversed();
+}
 
 /** Marks a side as e-mailed. Returns false if it was e-mailed or read in the meantime. */
 export async function markMailed(db: Kysely<DB>, side: OpenSide, now: Date): Promise<boolean> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { explain } from '../../../../tests/kit/read/explain.ts';
-import { runJob } from '../../../../tests/kit/run-job.ts';
+import { runJob, stopSchedule } from '../../../../tests/kit/run-job.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 import { waitFor } from '../../../../tests/kit/wait-for.ts';
 import { UNREAD_MAIL_JOB } from './unread-mail.job.ts';
@@ -59,6 +59,9 @@ async function openOnes(): Promise<number> {
 }
 
 describe('an unread message', () => {
+  // The clock is ahead of the messages, so the schedule would send e-mails too early.
+  beforeAll(() => stopSchedule(app));
+
   test('causes one e-mail after ten minutes, with a link to it and to the setting that turns it off', async () => {
     await say(boris, ana, 'a secret');
     await after(9);
@@ -74,6 +77,51 @@ describe('an unread message', () => {
     expect(email?.text).not.toContain('a secret');
     expect(await mailsTo(boris)).toEqual([]);
     expect(await openOnes()).toBe(0);
+  });
+
+  test('of a person whom the reader has answered is quoted, without links', async () => {
+    await say(ana, boris, 'Hi Boris');
+    await read(boris, await say(ana, boris));
+    await say(boris, ana, `Look:\n${app.url}/user/messages/1\n- https://evil.example/x\n\nBye`);
+    await say(boris, ana, 'x'.repeat(1_200));
+    await after(10);
+    const [email] = await mailsTo(ana);
+    expect(email?.text).toContain('has sent you 2 messages on Earmark that you have not read yet.');
+    const quotes = `\n> Look:
+> http: //127 .0 .0 .1: ${new URL(app.url).port}/user/messages/1
+> - https: //evil .example/x
+>
+> Bye
+
+> ${'x'.repeat(1_000)}…
+
+Read and answer here:
+
+${app.url}/user/messages/${boris.id}\n`;
+    expect(email?.text).toContain(quotes);
+    expect(email?.html).toContain('<blockquote><p>Look:<br>');
+    const links = email?.html.match(/href="[^"]*"/g) ?? [];
+    expect(links).toEqual(
+      [`/user/messages/${boris.id}`, '/notifications/settings'].map(
+        (path) => `href="${app.url}${path}"`,
+      ),
+    );
+  });
+
+  test('is not quoted for a reader who chose so, and only the newest five otherwise', async () => {
+    const carla = await makePerson(app, { name: 'Carla' });
+    await app.call('/users/setSettings', { mailText: false }, carla.auth);
+    for (const reader of [ana, carla]) {
+      await say(reader, boris);
+      for (let n = 1; n <= 7; n += 1) await say(boris, reader, `Word ${n}`);
+    }
+    await after(10);
+    const [email] = await mailsTo(ana);
+    expect(email?.text).toContain('has sent you 7 messages');
+    expect(email?.text.match(/> Word \d/g)).toEqual([3, 4, 5, 6, 7].map((n) => `> Word ${n}`));
+    const [plain] = await mailsTo(carla);
+    expect(plain?.text).toContain('has sent you 7 messages');
+    expect(plain?.text).not.toContain('Word');
   });
 
   test('causes one e-mail per conversation until the person has read it', async () => {
@@ -150,6 +198,7 @@ describe('an unread message', () => {
     await after(10);
     const [email] = await mailsTo(ana);
     expect(email?.text).toContain(`${app.url}/user-service-chat/${id}/${boris.id}`);
+    expect(email?.text).toContain('has sent you a message on Earmark about voice that');
   });
 
   test('causes at most three e-mails an hour, and the rest later', async () => {
