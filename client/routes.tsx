@@ -58,6 +58,7 @@ const open: RouteObject[] = [
     path: '/shared-list/:secret',
     lazy: () => import('./features/shortlists/shared-list.tsx'),
   },
+  { path: '/stop-emails/:code', lazy: () => import('./features/notifications/stop-emails.tsx') },
   {
     path: '/stop-sound-news/:code',
     lazy: () => import('./features/shortlists/stop-sound-news.tsx'),

@@ -9,6 +9,7 @@ import {
 } from '../shared/features/call-table.ts';
 import { composeFeatures } from './compose.ts';
 import { type DatabaseProbe, probeDatabase } from './database/connection/probe.ts';
+import { createStopLinks } from './features/accounts/profile/stop-emails.ts';
 import { findLanguageOf } from './features/accounts/profile/language.service.ts';
 import { createSecurityLog } from './features/accounts/security/security-log.ts';
 import { createLimitStore, tooOftenFor } from './http/limits/call-limits.ts';
@@ -137,6 +138,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     jobs,
     publicUrl,
     findLanguage: findLanguageOf,
+    stopLink: createStopLinks(tokenSecret, publicUrl),
     ownAddresses: ownAddresses(),
   });
   const features = await composeFeatures({

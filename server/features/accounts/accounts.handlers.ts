@@ -16,6 +16,7 @@ import type { PeopleService } from './profile/people.service.ts';
 import type { ProfileService } from './profile/profile.service.ts';
 import type { Sessions } from './sign-in/sessions.ts';
 import type { SettingsService } from './profile/settings.service.ts';
+import type { StopEmails } from './profile/stop-emails.ts';
 import type { Entered, SignInService } from './sign-in/sign-in.service.ts';
 import type { DeviceCookies } from './sign-in/device-cookie.ts';
 import type { SignUpService } from './sign-up/sign-up.service.ts';
@@ -35,6 +36,7 @@ interface AccountsParts {
   readonly people: PeopleService;
   readonly bankAccounts: BankAccountService;
   readonly settings: SettingsService;
+  readonly stopEmails: StopEmails;
 }
 
 export function accountsHandlers(parts: AccountsParts): Handlers<typeof accountsCalls> {
@@ -72,6 +74,7 @@ export function accountsHandlers(parts: AccountsParts): Handlers<typeof accounts
       data: null,
       role: await profiles.changeRole(session, newRole),
     }),
+    '/users/stopEmails': async ({ code }) => ({ data: { kind: await parts.stopEmails(code) } }),
     '/users/getSettings': async (_payload, { session }) => ({
       data: await settings.read(session.accountId),
     }),

@@ -18,6 +18,7 @@ import { createLanguageService } from './profile/language.service.ts';
 import { createPeopleService, type PeopleParts } from './profile/people.service.ts';
 import { createProfileService } from './profile/profile.service.ts';
 import { createSettingsService } from './profile/settings.service.ts';
+import { createStopEmails } from './profile/stop-emails.ts';
 import { accountSecurityHandlers } from './security/account-security.handlers.ts';
 import { createAccountSecurity } from './security/account-security.service.ts';
 import { createPasswordChange } from './security/password-change.service.ts';
@@ -39,6 +40,16 @@ interface AccountUsers extends Pick<PeopleParts, 'sounds' | 'services' | 'hellos
 
 export function composeAccounts(parts: FeatureParts) {
   const { db, settings, security } = parts;
+  const accountSettings = createSettingsService(parts);
+  const stopEmails = createStopEmails({ ...parts, settings: accountSettings });
+  // The button of mail programs posts to the same address that people can open.
+  parts.http.post<{ Params: { code: string } }>(
+    '/stop-emails/:code',
+    async ({ params: { code } }, reply) => {
+      await stopEmails(code);
+      return reply.code(204).send();
+    },
+  );
   const production = settings.production ?? false;
   const tries =
     (settings.slowPasswords ?? settings.limits) ? createPasswordTries(parts) : unlimitedTries;
@@ -85,7 +96,8 @@ export function composeAccounts(parts: FeatureParts) {
           people,
           profiles: createProfileService(withSessions),
           bankAccounts: createBankAccountService(withSessions),
-          settings: createSettingsService(parts),
+          settings: accountSettings,
+          stopEmails,
         }),
         ...profilesHandlers({
           people,

@@ -25,6 +25,7 @@ const CLOSED = [
   '/saved',
   '/shared-list/',
   '/sign-in-link/',
+  '/stop-emails/',
   '/stop-sound-news/',
   '/user/',
 ];

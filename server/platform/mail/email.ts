@@ -1,3 +1,4 @@
+import type { StopKind } from '../../../shared/features/accounts/account-settings.ts';
 import type { SiteLanguage } from '../../../shared/languages/site-languages.ts';
 import { type MessageKey, type ParamsOf, textsOf } from '../messages.ts';
 
@@ -16,6 +17,8 @@ export interface Email {
    */
   readonly account?: string;
   readonly write: (language: SiteLanguage) => EmailWords;
+  /** The setting that turns these e-mails off; undefined if none does. */
+  readonly kind?: StopKind | undefined;
   /** The address that ends e-mails of this kind, opened or by a POST (RFC 8058). */
   readonly stop?: string;
 }
@@ -45,6 +48,17 @@ interface Reader {
   readonly name?: string;
 }
 
+/** The e-mails that people can turn off, with the setting. */
+const STOPPED_BY: Partial<Record<EmailName, StopKind>> = {
+  'message.unread': 'unreadMail',
+  'brief.new': 'unreadMail',
+  'brief.invited': 'unreadMail',
+  'brief.answered': 'unreadMail',
+  'review.new': 'ratingMail',
+  'review.waiting': 'ratingMail',
+  'review.ends': 'ratingMail',
+};
+
 /** Creates an e-mail that starts with a greeting. */
 export function emailTo<Name extends EmailName>(
   { email, name: reader }: Reader,
@@ -53,6 +67,7 @@ export function emailTo<Name extends EmailName>(
 ): Email {
   return {
     to: email,
+    kind: STOPPED_BY[name],
     write(language) {
       const t = textsOf('emails', language);
       const params = paramsIn(language);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import type { StopKind } from '../../../shared/features/accounts/account-settings.ts';
 import { DEFAULT_LANGUAGE, type SiteLanguage } from '../../../shared/languages/site-languages.ts';
 import type { DB } from '../../database/types.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -30,6 +31,12 @@ interface PostboxParts {
   readonly countWay?: CountWay;
   readonly findLanguage: FindLanguage;
   readonly publicUrl: () => string;
+  /** Writes the address that turns off e-mails of a kind to an account; by default none. */
+  readonly stopLink?: (
+    db: Kysely<DB>,
+    email: string,
+    kind: StopKind,
+  ) => Promise<string | undefined>;
   /** Addresses that Earmark itself uses in e-mails, such as the merchant's. */
   readonly ownAddresses: readonly string[];
   /** Seconds before the first retry. The delay doubles each time. */
@@ -61,10 +68,11 @@ export function createPostbox(parts: PostboxParts): Postbox {
     }
   }
 
-  async function written(db: Kysely<DB>, { to, account = to, write, stop }: Email) {
+  async function written(db: Kysely<DB>, { to, account = to, write, kind, ...email }: Email) {
     const language = (await findLanguage(db, account)) ?? DEFAULT_LANGUAGE;
     const own = { site: publicUrl(), others: [...ownAddresses, to, account] };
     const words = withoutForeignLinks(write(language), own);
+    const stop = email.stop ?? (kind && (await parts.stopLink?.(db, account, kind)));
     return { ...words, to, language, id: randomUUID(), ...(stop && { stop }) };
   }
 

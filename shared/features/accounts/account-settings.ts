@@ -96,6 +96,10 @@ export const QueueMail = Type.Union([Type.Literal('now'), Type.Literal('daily')]
 });
 export type QueueMail = Static<typeof QueueMail>;
 
+/** The settings that a link or button in an e-mail turns off. */
+export const STOP_KINDS = ['unreadMail', 'ratingMail'] as const;
+export type StopKind = (typeof STOP_KINDS)[number];
+
 /** The settings of an account. They are stored with it, so that every browser has them. */
 export const AccountSettings = Type.Object({
   look: Look,

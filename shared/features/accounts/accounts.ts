@@ -14,7 +14,7 @@ import {
 } from '../../contract/fields.ts';
 import { MAX_EMAIL, MAX_NAME_SENT } from '../../limits.ts';
 import { ListedPerson } from './profiles.ts';
-import { AccountSettings, SomeSettings } from './account-settings.ts';
+import { AccountSettings, SomeSettings, STOP_KINDS } from './account-settings.ts';
 
 const ChosenLanguage = Type.Union(
   [Type.Literal('en'), Type.Literal('sr-Latn'), Type.Literal('sr-Cyrl')],
@@ -265,6 +265,13 @@ export const accountsCalls = defineCalls({
     access: 'signed-in',
     request: Type.Object({ ...SomeSettings.properties, ...OwnConnection }),
     data: Type.Object({ settings: AccountSettings }),
+  },
+  '/users/stopEmails': {
+    doc: 'Turns off e-mails of the kind that a link came in, by the code of the link.',
+    access: 'public',
+    limit: { max: 30, seconds: 60 },
+    request: Type.Object({ code: Type.String({ maxLength: 100 }) }),
+    data: Type.Object({ kind: Type.Enum(STOP_KINDS) }),
   },
   '/users/getBrowserKey': {
     doc: 'The key with which one’s browsers encrypt unsent work. It never changes.',

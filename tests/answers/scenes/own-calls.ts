@@ -51,6 +51,7 @@ const STRANGERS: readonly Ask[] = [
   ['/users/getPortfolio', 'of nobody', { userId: NOTHING }],
   ['/shortlists/getShared', 'by an unknown address', { secret: 'x' }],
   ['/soundNews/stopMail', 'by an unknown link', { code: 'x' }],
+  ['/users/stopEmails', 'by an unknown link', { code: 'x' }],
   ['/projects/getRelated', 'of nothing', { projectId: NOTHING }],
   ['/projects/getSimilar', 'of nothing', { projectId: NOTHING }],
   ['/reviews/get', 'of nothing', { projectId: NOTHING }],

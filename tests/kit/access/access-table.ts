@@ -49,6 +49,7 @@ export const ACCESS = {
   // An invalid role, so that nobody's role changes. The administrator and the buyer may not sell.
   '/users/changeRole': { ...members, asks: () => ({ newRole: 'none' }) },
   '/users/getSettings': members,
+  '/users/stopEmails': { ...unknownCode, asks: () => ({ code: 'unknown' }) },
   '/users/getBrowserKey': members,
   '/users/setSettings': members,
   '/users/setLanguage': { ...members, asks: () => ({ language: 'en' }) },

@@ -1,0 +1,83 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import {
+  STOP_KINDS,
+  type StopKind,
+} from '../../../../shared/features/accounts/account-settings.ts';
+import type { DB } from '../../../database/types.ts';
+import { notFound } from '../../../platform/requests/refusal.ts';
+import { keysFor, type TokenSecret } from '../../../platform/start/token-secret.ts';
+import type { SettingsService } from './settings.service.ts';
+
+/** The length of a signature, bytes. */
+const SIGNED = 16;
+
+interface Stopped {
+  readonly kind: StopKind;
+  readonly accountId: number;
+}
+
+/** Creates the signed codes that turn off e-mails of one kind to one account. They never expire. */
+export function createStopCodes(tokenSecret: TokenSecret) {
+  const [key, ...otherKeys] = keysFor('earmark stop codes', tokenSecret);
+  const sign = (by: Buffer, { kind, accountId }: Stopped) =>
+    createHmac('sha256', by).update(`${kind}/${accountId}`).digest().subarray(0, SIGNED);
+  return {
+    write(stopped: Stopped): string {
+      const signature = sign(key, stopped).toString('hex');
+      return `${stopped.kind}-${stopped.accountId}-${signature}`;
+    },
+
+    /** Returns null if the code is not signed by this installation. */
+    read(code: string): Stopped | null {
+      const [name, id, signature] = code.split('-');
+      const kind = STOP_KINDS.find((one) => one === name);
+      const accountId = Number(id);
+      const given = Buffer.from(signature ?? '', 'hex');
+      if (!kind || !Number.isSafeInteger(accountId) || given.length !== SIGNED) return null;
+      const stopped = { kind, accountId };
+      const isRight = [key, ...otherKeys].some((by) => timingSafeEqual(given, sign(by, stopped)));
+      return isRight ? stopped : null;
+    },
+  };
+}
+
+/** Creates the function that writes the address which ends e-mails of a kind to an account. */
+export function createStopLinks(tokenSecret: TokenSecret, publicUrl: () => string) {
+  const codes = createStopCodes(tokenSecret);
+  return async (db: Kysely<DB>, email: string, kind: StopKind): Promise<string | undefined> => {
+    const account = await db
+      .selectFrom('account')
+      .select('id')
+      .where(sql`lower(email)`, '=', sql`lower(${email}::text)`)
+      .executeTakeFirst();
+    return account && `${publicUrl()}/stop-emails/${codes.write({ kind, accountId: account.id })}`;
+  };
+}
+
+interface StopParts {
+  readonly db: Kysely<DB>;
+  readonly tokenSecret: TokenSecret;
+  readonly settings: Pick<SettingsService, 'change'>;
+}
+
+export type StopEmails = ReturnType<typeof createStopEmails>;
+
+/** Creates the function that turns off the kind of e-mails that a code came in. Idempotent. */
+export function createStopEmails({ db, tokenSecret, settings }: StopParts) {
+  const codes = createStopCodes(tokenSecret);
+  return async (code: string): Promise<StopKind> => {
+    const stopped = codes.read(code);
+    const account =
+      stopped &&
+      (await db
+        .selectFrom('account')
+        .select('id')
+        .where('id', '=', stopped.accountId)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst());
+    if (!stopped || !account) throw notFound('settings.link-invalid');
+    await settings.change(account.id, { [stopped.kind]: false });
+    return stopped.kind;
+  };
+}
