@@ -9,9 +9,9 @@ import { priceQuestionRules } from '../../../shared/rules/selling/offer.ts';
 import { call } from '../../calls/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
-import { Form } from '../../ui/form/form.tsx';
+import { helpOf } from '../../ui/form/form-help.tsx';
+import { SubmitForm } from '../../ui/form/submit-form.tsx';
 import { PriceField } from '../../ui/form/price-field.tsx';
-import { FormError } from '../../ui/form/form-error.tsx';
 import { notify } from '../../ui/feedback/notifications.store.ts';
 import { TextareaField } from '../../ui/form/textarea-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
@@ -43,17 +43,17 @@ export function AskPriceForm({ offer, close }: AskPriceFormProps) {
     },
   });
   return (
-    <Form
-      {...form.form}
-      help={{
-        name: tHelp('name'),
-        purpose: tHelp('purpose'),
-        needs: tHelp('needs', { most: MAX_ASKING_WORDS }),
-        afterwards: tHelp('afterwards'),
-      }}
+    <SubmitForm
+      form={form}
+      help={helpOf(tHelp, { most: MAX_ASKING_WORDS })}
       aria-label={t('askForm', { name: offer.name })}
+      send={t('ask')}
+      beside={
+        <Button variant="quiet" onClick={close}>
+          {t('cancel')}
+        </Button>
+      }
     >
-      <FormError error={form.error} />
       <PriceField {...form.field('price')} label={t('yourPrice')} hint={t('priceHint')} />
       <Field
         {...form.field('deliverOn')}
@@ -65,14 +65,6 @@ export function AskPriceForm({ offer, close }: AskPriceFormProps) {
         optional
       />
       <TextareaField {...form.field('text')} label={t('yourReason')} rows={2} optional />
-      <div className="row">
-        <Button variant="main" type="submit" busy={form.busy}>
-          {t('ask')}
-        </Button>
-        <Button variant="quiet" onClick={close}>
-          {t('cancel')}
-        </Button>
-      </div>
-    </Form>
+    </SubmitForm>
   );
 }

@@ -4,6 +4,7 @@ import { t as tHelp } from 'texts:offers/helpOffer';
 import { COMMISSION_BASIS_POINTS, MAX_DESCRIPTION, OFFER_DAYS } from '../../../shared/limits.ts';
 import { call } from '../../calls/api.ts';
 import { Button } from '../../ui/button.tsx';
+import { helpOf } from '../../ui/form/form-help.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { createRepeatKey } from '../../ui/form/repeat-key.ts';
@@ -56,12 +57,11 @@ export function NewOfferForm({ buyerId, chat, label, amount, sent }: NewOfferFor
   return (
     <Form
       {...form.form}
-      help={{
-        name: tHelp('name'),
-        purpose: tHelp('purpose'),
-        needs: tHelp('needs', { most: MAX_DESCRIPTION, percent: COMMISSION_BASIS_POINTS / 100 }),
-        afterwards: tHelp('afterwards', { days: OFFER_DAYS }),
-      }}
+      help={helpOf(tHelp, {
+        most: MAX_DESCRIPTION,
+        percent: COMMISSION_BASIS_POINTS / 100,
+        days: OFFER_DAYS,
+      })}
       ref={element}
       {...(label && { 'aria-label': label })}
     >

@@ -5,8 +5,8 @@ import type { Offer } from '../../../shared/features/projects.ts';
 import { OFFER_DAYS } from '../../../shared/limits.ts';
 import { call } from '../../calls/api.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormError } from '../../ui/form/form-error.tsx';
-import { Form } from '../../ui/form/form.tsx';
+import { helpOf } from '../../ui/form/form-help.tsx';
+import { SubmitForm } from '../../ui/form/submit-form.tsx';
 import { notify } from '../../ui/feedback/notifications.store.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { publishOffer } from './offer-commands.ts';
@@ -45,27 +45,19 @@ export function ReplaceOfferForm({ offer, close }: ReplaceOfferFormProps) {
     },
   });
   return (
-    <Form
-      {...form.form}
-      help={{
-        name: tHelp('name'),
-        purpose: tHelp('purpose'),
-        needs: tHelp('needs'),
-        afterwards: tHelp('afterwards', { days: OFFER_DAYS }),
-      }}
+    <SubmitForm
+      form={form}
+      help={helpOf(tHelp, { days: OFFER_DAYS })}
       aria-label={t('replaceForm', { name })}
-    >
-      <FormError error={form.error} />
-      <OfferFields form={form} />
-      <div className="row">
-        <Button variant="main" type="submit" busy={form.busy}>
-          {t('sendReplacement')}
-        </Button>
+      send={t('sendReplacement')}
+      beside={
         <Button variant="quiet" onClick={close}>
           {t('cancel')}
         </Button>
-      </div>
-    </Form>
+      }
+    >
+      <OfferFields form={form} />
+    </SubmitForm>
   );
 }
 

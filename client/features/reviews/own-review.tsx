@@ -9,8 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { useInlineForm } from '../../ui/form/use-inline-form.ts';
 import { type Answer, call } from '../../calls/api.ts';
 import { helpOf } from '../../ui/form/form-help.tsx';
-import { FormError } from '../../ui/form/form-error.tsx';
-import { Form } from '../../ui/form/form.tsx';
+import { SubmitForm } from '../../ui/form/submit-form.tsx';
 import { notify } from '../../ui/feedback/notifications.store.ts';
 import { RadioGroup } from '../../ui/form/radio-group.tsx';
 import { TextareaField } from '../../ui/form/textarea-field.tsx';
@@ -132,8 +131,12 @@ export function ReviewForm<R>(props: ReviewFormProps<R>) {
     },
   });
   return (
-    <Form {...form.form} help={helpOf(isWork ? tHelpWork : tHelp, { most: MAX_REVIEW_TEXT })}>
-      <FormError error={form.error} />
+    <SubmitForm
+      form={form}
+      help={helpOf(isWork ? tHelpWork : tHelp, { most: MAX_REVIEW_TEXT })}
+      send={t('save')}
+      beside={onCancel && <Button onClick={onCancel}>{t('cancel')}</Button>}
+    >
       <RadioGroup {...form.field('stars')} label={t('stars')} choices={CHOICES} />
       <TextareaField
         {...form.field('text')}
@@ -142,13 +145,7 @@ export function ReviewForm<R>(props: ReviewFormProps<R>) {
         max={MAX_REVIEW_TEXT}
         optional
       />
-      <div className="row">
-        <Button variant="main" type="submit" busy={form.busy}>
-          {t('save')}
-        </Button>
-        {onCancel && <Button onClick={onCancel}>{t('cancel')}</Button>}
-      </div>
-    </Form>
+    </SubmitForm>
   );
 }
 

@@ -14,12 +14,10 @@ import {
 } from '../../../shared/rules/selling/packages.ts';
 import { serviceRules } from '../../../shared/rules/selling/service.ts';
 import { call } from '../../calls/api.ts';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { helpOf } from '../../ui/form/form-help.tsx';
-import { Form } from '../../ui/form/form.tsx';
+import { SubmitForm } from '../../ui/form/submit-form.tsx';
 import { PriceField } from '../../ui/form/price-field.tsx';
-import { FormError } from '../../ui/form/form-error.tsx';
 import { notify } from '../../ui/feedback/notifications.store.ts';
 import { TextareaField } from '../../ui/form/textarea-field.tsx';
 import { PackageFields } from './package-fields.tsx';
@@ -70,8 +68,7 @@ export function ServiceForm({ categoryId, service, sounds }: ServiceFormProps) {
     },
   });
   return (
-    <Form {...form.form} help={helpOf(tHelp, { most: MAX_DESCRIPTION })}>
-      <FormError error={form.error} />
+    <SubmitForm form={form} help={helpOf(tHelp, { most: MAX_DESCRIPTION })} send={t('submit')}>
       <Field
         {...form.field('title')}
         label={t('title')}
@@ -104,10 +101,7 @@ export function ServiceForm({ categoryId, service, sounds }: ServiceFormProps) {
       />
       <DemoChoice {...form.group('demoIds')} sounds={sounds} />
       <PackageFields form={form} />
-      <Button variant="main" type="submit" busy={form.busy}>
-        {t('submit')}
-      </Button>
-    </Form>
+    </SubmitForm>
   );
 }
 

@@ -7,13 +7,11 @@ import { MAX_SHORTLIST_NOTE } from '../../../shared/limits.ts';
 import { SHORTLIST_RULES } from '../../../shared/rules/shortlist.ts';
 import { call } from '../../calls/api.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
-import { Button } from '../../ui/button.tsx';
 import { copyText } from '../../ui/feedback/copy-text.ts';
 import { notify } from '../../ui/feedback/notifications.store.ts';
 import { Field } from '../../ui/form/field.tsx';
-import { FormError } from '../../ui/form/form-error.tsx';
 import { helpOf } from '../../ui/form/form-help.tsx';
-import { Form } from '../../ui/form/form.tsx';
+import { SubmitForm } from '../../ui/form/submit-form.tsx';
 import { TextareaField } from '../../ui/form/textarea-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { focusPlace } from '../../ui/focus/focus-place.ts';
@@ -35,8 +33,13 @@ export function ListSettings({ list }: { list: Shortlist }) {
     <>
       <section className="stack">
         <h2>{t('settings')}</h2>
-        <Form {...form.form} help={helpOf(tHelp)} aria-label={t('settings')}>
-          <FormError error={form.error} />
+        <SubmitForm
+          form={form}
+          help={helpOf(tHelp)}
+          aria-label={t('settings')}
+          send={t('save')}
+          variant="plain"
+        >
           <Field {...form.field('name')} label={t('name')} autoComplete="off" />
           <TextareaField
             {...form.field('text')}
@@ -46,10 +49,7 @@ export function ListSettings({ list }: { list: Shortlist }) {
             max={MAX_SHORTLIST_NOTE}
             optional
           />
-          <Button type="submit" busy={form.busy}>
-            {t('save')}
-          </Button>
-        </Form>
+        </SubmitForm>
         {!list.is_default && <RemoveList list={list} />}
       </section>
       <Sharing list={list} />
@@ -137,13 +137,15 @@ export function NewList() {
   return (
     <section className="stack">
       <h2>{t('newList')}</h2>
-      <Form {...form.form} help={null} aria-label={t('newList')}>
-        <FormError error={form.error} />
+      <SubmitForm
+        form={form}
+        help={null}
+        aria-label={t('newList')}
+        send={t('create')}
+        variant="plain"
+      >
         <Field {...form.field('name')} label={t('name')} autoComplete="off" />
-        <Button type="submit" busy={form.busy}>
-          {t('create')}
-        </Button>
-      </Form>
+      </SubmitForm>
     </section>
   );
 }

@@ -5,8 +5,7 @@ import { ownPasswordRules } from '../../../../shared/rules/accounts/account-secu
 import { Button } from '../../../ui/button.tsx';
 import { helpOf } from '../../../ui/form/form-help.tsx';
 import { Field } from '../../../ui/form/field.tsx';
-import { FormError } from '../../../ui/form/form-error.tsx';
-import { Form } from '../../../ui/form/form.tsx';
+import { SubmitForm } from '../../../ui/form/submit-form.tsx';
 import { type FormReply, useForm } from '../../../ui/form/use-form.ts';
 
 interface OwnPasswordFormProps<R extends FormReply> {
@@ -31,8 +30,17 @@ export function OwnPasswordForm<R extends FormReply>(props: OwnPasswordFormProps
     done: onDone,
   });
   return (
-    <Form {...form.form} help={helpOf(tHelp)} aria-label={label}>
-      <FormError error={form.error} />
+    <SubmitForm
+      form={form}
+      help={helpOf(tHelp)}
+      aria-label={label}
+      send={label}
+      beside={
+        <Button variant="quiet" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      }
+    >
       <div ref={box} className="field">
         <Field
           {...form.field('currentPassword')}
@@ -41,14 +49,6 @@ export function OwnPasswordForm<R extends FormReply>(props: OwnPasswordFormProps
           autoComplete="current-password"
         />
       </div>
-      <div className="row">
-        <Button variant="main" type="submit" busy={form.busy}>
-          {label}
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          {t('cancel')}
-        </Button>
-      </div>
-    </Form>
+    </SubmitForm>
   );
 }

@@ -8,8 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { helpOf } from '../../../ui/form/form-help.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { focusPlace } from '../../../ui/focus/focus-place.ts';
-import { FormError } from '../../../ui/form/form-error.tsx';
-import { Form } from '../../../ui/form/form.tsx';
+import { SubmitForm } from '../../../ui/form/submit-form.tsx';
 import { copyText } from '../../../ui/feedback/copy-text.ts';
 import { Loading } from '../../../ui/feedback/loading.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
@@ -65,8 +64,16 @@ function FirstCodeForm({ onDone, onCancel }: Pick<SetUpProps, 'onDone' | 'onCanc
     done: ({ data }) => onDone(data.recoveryCodes),
   });
   return (
-    <Form {...form.form} help={helpOf(tHelp)}>
-      <FormError error={form.error} />
+    <SubmitForm
+      form={form}
+      help={helpOf(tHelp)}
+      send={t('switchOn')}
+      beside={
+        <Button variant="quiet" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      }
+    >
       <Field
         {...form.field('code')}
         label={t('code')}
@@ -75,15 +82,7 @@ function FirstCodeForm({ onDone, onCancel }: Pick<SetUpProps, 'onDone' | 'onCanc
         autoComplete="one-time-code"
         size="short"
       />
-      <div className="row">
-        <Button variant="main" type="submit" busy={form.busy}>
-          {t('switchOn')}
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          {t('cancel')}
-        </Button>
-      </div>
-    </Form>
+    </SubmitForm>
   );
 }
 

@@ -6,8 +6,7 @@ import type { Answer } from '../../../calls/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { helpOf } from '../../../ui/form/form-help.tsx';
 import { Field } from '../../../ui/form/field.tsx';
-import { FormError } from '../../../ui/form/form-error.tsx';
-import { Form } from '../../../ui/form/form.tsx';
+import { SubmitForm } from '../../../ui/form/submit-form.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { withSignInText, type SignedInReply } from '../../../session/use-signed-in.ts';
@@ -34,8 +33,16 @@ export function SecondFactorStep({ submit, onSignedIn, onBack }: SecondFactorSte
       // Both steps have the same address, so there is no navigation that would move the focus.
       focusOnLoad
     >
-      <Form {...form.form} help={helpOf(tHelp)}>
-        <FormError error={form.error} />
+      <SubmitForm
+        form={form}
+        help={helpOf(tHelp)}
+        send={tGeneral('signIn')}
+        beside={
+          <Button variant="quiet" onClick={onBack}>
+            {t('back')}
+          </Button>
+        }
+      >
         <Field
           {...form.field('code')}
           label={t('secondStepCode')}
@@ -43,15 +50,7 @@ export function SecondFactorStep({ submit, onSignedIn, onBack }: SecondFactorSte
           autoComplete="one-time-code"
           size="short"
         />
-        <div className="row">
-          <Button variant="main" type="submit" busy={form.busy}>
-            {tGeneral('signIn')}
-          </Button>
-          <Button variant="quiet" onClick={onBack}>
-            {t('back')}
-          </Button>
-        </div>
-      </Form>
+      </SubmitForm>
     </Page>
   );
 }

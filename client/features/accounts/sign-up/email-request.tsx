@@ -4,8 +4,7 @@ import { MAX_EMAIL } from '../../../../shared/limits.ts';
 import { emailRules } from '../../../../shared/rules/accounts/email.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
-import { FormError } from '../../../ui/form/form-error.tsx';
-import { Form } from '../../../ui/form/form.tsx';
+import { SubmitForm } from '../../../ui/form/submit-form.tsx';
 import type { HelpWords } from '../../../ui/form/form-help.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { type FormReply, useForm } from '../../../ui/form/use-form.ts';
@@ -53,8 +52,16 @@ function AskForm({ send, submit, help, email, onSent }: AskFormProps) {
     done: (_reply, entered) => onSent(entered.email.trim()),
   });
   return (
-    <Form {...form.form} help={help}>
-      <FormError error={form.error} />
+    <SubmitForm
+      form={form}
+      help={help}
+      send={send}
+      beside={
+        <ButtonLink to="/sign-in" variant="quiet">
+          {t('toSignIn')}
+        </ButtonLink>
+      }
+    >
       <Field
         {...form.field('email')}
         label={t('email')}
@@ -62,15 +69,7 @@ function AskForm({ send, submit, help, email, onSent }: AskFormProps) {
         autoComplete="username"
         maxLength={MAX_EMAIL}
       />
-      <div className="row">
-        <Button variant="main" type="submit" busy={form.busy}>
-          {send}
-        </Button>
-        <ButtonLink to="/sign-in" variant="quiet">
-          {t('toSignIn')}
-        </ButtonLink>
-      </div>
-    </Form>
+    </SubmitForm>
   );
 }
 

@@ -8,8 +8,7 @@ import { call } from '../../../calls/api.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { helpOf } from '../../../ui/form/form-help.tsx';
-import { FormError } from '../../../ui/form/form-error.tsx';
-import { Form } from '../../../ui/form/form.tsx';
+import { SubmitForm } from '../../../ui/form/submit-form.tsx';
 import { notify } from '../../../ui/feedback/notifications.store.ts';
 import { TextareaField } from '../../../ui/form/textarea-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
@@ -84,8 +83,13 @@ function FailForm({ payout, cancel, onDone }: FailFormProps) {
     done: onDone,
   });
   return (
-    <Form {...form.form} help={helpOf(tHelp)}>
-      <FormError error={form.error} />
+    <SubmitForm
+      form={form}
+      help={helpOf(tHelp)}
+      send={t('confirmFail')}
+      variant="danger"
+      beside={<Button onClick={cancel}>{t('cancel')}</Button>}
+    >
       <TextareaField
         {...form.field('reason')}
         label={t('reason')}
@@ -93,12 +97,6 @@ function FailForm({ payout, cancel, onDone }: FailFormProps) {
         max={2_000}
         rows={3}
       />
-      <div className="row">
-        <Button variant="danger" type="submit" busy={form.busy}>
-          {t('confirmFail')}
-        </Button>
-        <Button onClick={cancel}>{t('cancel')}</Button>
-      </div>
-    </Form>
+    </SubmitForm>
   );
 }

@@ -8,11 +8,9 @@ import {
   enquiryRules,
   MAX_ENQUIRY_NEED,
 } from '../../../../shared/rules/chat/enquiry.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { helpOf } from '../../../ui/form/form-help.tsx';
-import { FormError } from '../../../ui/form/form-error.tsx';
-import { Form } from '../../../ui/form/form.tsx';
+import { SubmitForm } from '../../../ui/form/submit-form.tsx';
 import { TextareaField } from '../../../ui/form/textarea-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { sendMessage } from '../composer/send-message.ts';
@@ -42,8 +40,12 @@ export function EnquiryForm({ chat, takeFiles, toComposer }: EnquiryFormProps) {
     <div className="enquiry-form">
       <h3 id={heading}>{t('title', { name })}</h3>
       <p className="quiet">{t('or')}</p>
-      <Form {...form.form} help={helpOf(tHelp, { name })} aria-labelledby={heading}>
-        <FormError error={form.error} />
+      <SubmitForm
+        form={form}
+        help={helpOf(tHelp, { name })}
+        aria-labelledby={heading}
+        send={t('send', { name })}
+      >
         <TextareaField
           {...fieldOf('need')}
           label={t('need')}
@@ -54,10 +56,7 @@ export function EnquiryForm({ chat, takeFiles, toComposer }: EnquiryFormProps) {
         <Field {...fieldOf('deliverOn')} {...SHORT} type="date" label={t('deliverOn')} />
         <Field {...fieldOf('budget')} {...SHORT} label={t('budget')} hint={t('budgetHint')} />
         <ChosenFiles files={files} hint={t('filesHint')} />
-        <Button variant="main" type="submit" busy={form.busy}>
-          {t('send', { name })}
-        </Button>
-      </Form>
+      </SubmitForm>
     </div>
   );
 }

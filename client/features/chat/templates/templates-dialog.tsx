@@ -9,8 +9,7 @@ import { call } from '../../../calls/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/form/field.tsx';
-import { FormError } from '../../../ui/form/form-error.tsx';
-import { Form } from '../../../ui/form/form.tsx';
+import { SubmitForm } from '../../../ui/form/submit-form.tsx';
 import { TextareaField } from '../../../ui/form/textarea-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import './templates.css';
@@ -231,12 +230,13 @@ function TemplateForm({ edited, saved, cancel }: TemplateFormProps) {
   });
   const { text } = form.values;
   return (
-    <Form
-      {...form.form}
+    <SubmitForm
+      form={form}
       help={null}
       aria-label={edited ? t('editOf', { name: edited.name }) : t('new')}
+      send={t('save')}
+      beside={<Button onClick={cancel}>{t('cancel')}</Button>}
     >
-      <FormError error={form.error} />
       <Field {...form.field('name')} label={t('name')} autoComplete="off" />
       <TextareaField
         {...form.field('text')}
@@ -244,12 +244,6 @@ function TemplateForm({ edited, saved, cancel }: TemplateFormProps) {
         rows={5}
         {...(text.length > MAX_TEMPLATE * 0.8 && { max: MAX_TEMPLATE })}
       />
-      <div className="row">
-        <Button variant="main" type="submit" busy={form.busy}>
-          {t('save')}
-        </Button>
-        <Button onClick={cancel}>{t('cancel')}</Button>
-      </div>
-    </Form>
+    </SubmitForm>
   );
 }

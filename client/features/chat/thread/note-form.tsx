@@ -3,9 +3,7 @@ import { noteRules } from '../../../../shared/rules/chat/note.ts';
 import { announce } from '../../../announcer/announce.ts';
 import { recordOf } from '../../../storage/browser-storage.ts';
 import { createUnsentList } from '../../../storage/unsent-lists.ts';
-import { Button } from '../../../ui/button.tsx';
-import { FormError } from '../../../ui/form/form-error.tsx';
-import { Form } from '../../../ui/form/form.tsx';
+import { SubmitForm } from '../../../ui/form/submit-form.tsx';
 import { TextareaField } from '../../../ui/form/textarea-field.tsx';
 import { type FormReply, useForm } from '../../../ui/form/use-form.ts';
 import './note-form.css';
@@ -58,14 +56,15 @@ export function NoteForm({ id, label, most, saved, save, onSaved }: NoteFormProp
   }
 
   return (
-    <Form
-      {...form.form}
+    <SubmitForm
+      form={form}
       help={null}
       className="form note-form"
       aria-label={label}
       data-changed={isChanged ? '' : undefined}
+      send={t('saveNote')}
+      variant="plain"
     >
-      <FormError error={form.error} />
       <TextareaField
         {...form.field('text')}
         onChange={write}
@@ -76,9 +75,6 @@ export function NoteForm({ id, label, most, saved, save, onSaved }: NoteFormProp
         {...(text.length > most * 0.8 && { max: most })}
       />
       {isChanged && <p className="quiet">{t('noteUnsaved')}</p>}
-      <Button type="submit" busy={form.busy}>
-        {t('saveNote')}
-      </Button>
-    </Form>
+    </SubmitForm>
   );
 }

@@ -18,9 +18,9 @@ import { DeliverySection } from './delivery-section.tsx';
 import { ConfirmButton } from '../../../ui/confirm-dialog.tsx';
 import { notify } from '../../../ui/feedback/notifications.store.ts';
 import type { Rule } from '../../../../shared/rules/rule.ts';
-import { FormError } from '../../../ui/form/form-error.tsx';
 import type { HelpWords } from '../../../ui/form/form-help.tsx';
-import { Form } from '../../../ui/form/form.tsx';
+import { helpOf } from '../../../ui/form/form-help.tsx';
+import { SubmitForm } from '../../../ui/form/submit-form.tsx';
 import { TextareaField } from '../../../ui/form/textarea-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 
@@ -59,12 +59,7 @@ export function DeliveryAnswer({ delivery, onStep, onAccepted }: DeliveryAnswerP
             hint={notes.taken === 0 ? t('askHint') : tNotes('gathered', notes)}
             send={t('askSend')}
             done={t('askDone')}
-            help={{
-              name: tChange('name'),
-              purpose: tChange('purpose'),
-              needs: tChange('needs', { most: MAX_DELIVERY_TEXT }),
-              afterwards: tChange('afterwards', { days: CHANGE_WITHIN_DAYS }),
-            }}
+            help={helpOf(tChange, { most: MAX_DELIVERY_TEXT, days: CHANGE_WITHIN_DAYS })}
             rules={changeRules}
             submit={({ text }) => call('/deliveries/askForChange', { ...which, text })}
             onStep={onStep}
@@ -80,12 +75,7 @@ export function DeliveryAnswer({ delivery, onStep, onAccepted }: DeliveryAnswerP
             hint={t('complainHint')}
             send={t('complainSend')}
             done={t('complainDone', { days: DECISION_DAYS })}
-            help={{
-              name: tComplain('name'),
-              purpose: tComplain('purpose'),
-              needs: tComplain('needs', { most: MAX_DELIVERY_TEXT }),
-              afterwards: tComplain('afterwards', { days: DECISION_DAYS }),
-            }}
+            help={helpOf(tComplain, { most: MAX_DELIVERY_TEXT, days: DECISION_DAYS })}
             rules={complaintRules}
             submit={({ text }) => call('/deliveries/complain', { ...which, text })}
             onStep={onStep}
@@ -160,8 +150,17 @@ function DeliveryTextForm(props: DeliveryTextFormProps) {
     },
   });
   return (
-    <Form {...form.form} help={props.help} aria-label={props.name}>
-      <FormError error={form.error} />
+    <SubmitForm
+      form={form}
+      help={props.help}
+      aria-label={props.name}
+      send={props.send}
+      beside={
+        <Button variant="quiet" onClick={props.onCancel}>
+          {t('cancel')}
+        </Button>
+      }
+    >
       <TextareaField
         {...form.field('text')}
         label={props.label}
@@ -169,14 +168,6 @@ function DeliveryTextForm(props: DeliveryTextFormProps) {
         max={MAX_DELIVERY_TEXT}
         rows={5}
       />
-      <div className="row">
-        <Button variant="main" type="submit" busy={form.busy}>
-          {props.send}
-        </Button>
-        <Button variant="quiet" onClick={props.onCancel}>
-          {t('cancel')}
-        </Button>
-      </div>
-    </Form>
+    </SubmitForm>
   );
 }

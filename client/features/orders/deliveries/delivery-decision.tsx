@@ -6,9 +6,8 @@ import { MAX_DELIVERY_TEXT } from '../../../../shared/limits.ts';
 import { formatMinor, toMinor } from '../../../../shared/money/money.ts';
 import { type DisputeForm, disputeRules } from '../../../../shared/rules/orders/delivery.ts';
 import { call } from '../../../calls/api.ts';
-import { Button } from '../../../ui/button.tsx';
-import { FormError } from '../../../ui/form/form-error.tsx';
-import { Form } from '../../../ui/form/form.tsx';
+import { helpOf } from '../../../ui/form/form-help.tsx';
+import { SubmitForm } from '../../../ui/form/submit-form.tsx';
 import { notify } from '../../../ui/feedback/notifications.store.ts';
 import { PriceField } from '../../../ui/form/price-field.tsx';
 import { RadioGroup } from '../../../ui/form/radio-group.tsx';
@@ -43,16 +42,7 @@ export function DeliveryDecision({ delivery, onStep }: DeliveryDecisionProps) {
       {returned > 0 && (
         <p>{t('returnedBefore', { amount: amountOf(returned), price: amountOf(price) })}</p>
       )}
-      <Form
-        {...form.form}
-        help={{
-          name: tHelp('name'),
-          purpose: tHelp('purpose'),
-          needs: tHelp('needs'),
-          afterwards: tHelp('afterwards'),
-        }}
-      >
-        <FormError error={form.error} />
+      <SubmitForm form={form} help={helpOf(tHelp)} send={t('saveDecision')}>
         <RadioGroup
           {...form.field('decision')}
           label={t('decide')}
@@ -67,10 +57,7 @@ export function DeliveryDecision({ delivery, onStep }: DeliveryDecisionProps) {
           hint={t('reasonHint')}
           max={MAX_DELIVERY_TEXT}
         />
-        <Button variant="main" type="submit" busy={form.busy}>
-          {t('saveDecision')}
-        </Button>
-      </Form>
+      </SubmitForm>
       <Link to="/admin/disputes">{t('allDisputes')}</Link>
     </DeliverySection>
   );

@@ -13,6 +13,7 @@ import type { Rule } from '../../../../shared/rules/rule.ts';
 import { call } from '../../../calls/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
+import { helpOf } from '../../../ui/form/form-help.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { notify } from '../../../ui/feedback/notifications.store.ts';
 import { TextareaField } from '../../../ui/form/textarea-field.tsx';
@@ -54,15 +55,11 @@ export function DeliveryUpload({ delivery, onStep }: DeliveryUploadProps) {
       <HalfDoneUploads uploads={halfDone.uploads} onDiscard={discard} />
       <Form
         {...form.form}
-        help={{
-          name: tHelp('name'),
-          purpose: tHelp('purpose'),
-          needs: tHelp('needs', {
-            most: MAX_DELIVERY_FILES,
-            gigabytes: MAX_DELIVERY_BYTES / 1024 ** 3,
-          }),
-          afterwards: tHelp('afterwards', { days: DELIVERY_DAYS }),
-        }}
+        help={helpOf(tHelp, {
+          most: MAX_DELIVERY_FILES,
+          gigabytes: MAX_DELIVERY_BYTES / 1024 ** 3,
+          days: DELIVERY_DAYS,
+        })}
       >
         <FormError error={form.error} />
         <FilesField

@@ -19,8 +19,7 @@ import { Button } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/feedback/notifications.store.ts';
 import { combinationOf } from '../../../ui/focus/key-combination.ts';
 import { Field } from '../../../ui/form/field.tsx';
-import { Form } from '../../../ui/form/form.tsx';
-import { FormError } from '../../../ui/form/form-error.tsx';
+import { SubmitForm } from '../../../ui/form/submit-form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { useInlineForm } from '../../../ui/form/use-inline-form.ts';
 import { canNote, type DeliveredSound, withNotes } from './delivered-sounds.ts';
@@ -154,23 +153,24 @@ function NoteForm({ delivery, deliveredId, at, onSaved, onCancel }: NoteFormProp
     },
   });
   return (
-    <Form {...form.form} help={null} aria-label={t('name')}>
-      <FormError error={form.error} />
+    <SubmitForm
+      form={form}
+      help={null}
+      aria-label={t('name')}
+      send={t('save')}
+      beside={
+        <Button variant="quiet" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      }
+    >
       <Field
         {...form.field('text')}
         label={t('noteAt', { at: shownLength(at) })}
         autoComplete="off"
         maxLength={MAX_DELIVERY_NOTE}
       />
-      <div className="row">
-        <Button variant="main" type="submit" busy={form.busy}>
-          {t('save')}
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          {t('cancel')}
-        </Button>
-      </div>
-    </Form>
+    </SubmitForm>
   );
 }
 

@@ -16,10 +16,8 @@ import { type NewSoundForm, soundRules } from '../../../../shared/rules/selling/
 import { APPROVED, PENDING, REJECTED } from '../../../../shared/statuses.ts';
 import { call } from '../../../calls/api.ts';
 import { load } from '../../../calls/load.ts';
-import { Button } from '../../../ui/button.tsx';
-import { FormError } from '../../../ui/form/form-error.tsx';
 import { helpOf } from '../../../ui/form/form-help.tsx';
-import { Form } from '../../../ui/form/form.tsx';
+import { SubmitForm } from '../../../ui/form/submit-form.tsx';
 import { notify } from '../../../ui/feedback/notifications.store.ts';
 import { Page } from '../../../ui/page.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
@@ -51,8 +49,11 @@ function EditSoundScreen() {
   return (
     <Page title={t('editTitle', { name })} lead={<p>{leadOf(status)}</p>} width="text">
       {reason && <RejectionReason reason={reason} />}
-      <Form {...form.form} help={helpOf(tHelp, { most: MAX_DESCRIPTION })}>
-        <FormError error={form.error} />
+      <SubmitForm
+        form={form}
+        help={helpOf(tHelp, { most: MAX_DESCRIPTION })}
+        send={status === PENDING ? t('save') : t('saveAndReview')}
+      >
         <SoundFields
           field={form.field}
           categories={categories}
@@ -69,10 +70,7 @@ function EditSoundScreen() {
             isOptional
           />
         )}
-        <Button variant="main" type="submit" busy={form.busy}>
-          {status === PENDING ? t('save') : t('saveAndReview')}
-        </Button>
-      </Form>
+      </SubmitForm>
       <Link to="/user/projects">{t('backToFiles')}</Link>
     </Page>
   );
