@@ -61,6 +61,20 @@ export async function mayKnowOf(
   return row !== undefined;
 }
 
+/** Selects the accounts that are approved and have confirmed their e-mail address. */
+export async function findApproved(
+  db: Kysely<DB>,
+  accountIds: readonly number[],
+): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('account')
+    .select('id')
+    .where('id', 'in', accountIds)
+    .where(isApproved('account'))
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 function isApproved(account: string): RawBuilder<boolean> {
   const [status, confirmedAt] = ['contributor_status', 'email_confirmed_at'].map((column) =>
     sql.ref(`${account}.${column}`),

@@ -6,6 +6,7 @@ import type { Chat, Message } from '../../../shared/features/chat/chat.ts';
 import type { ConversationNumbers } from '../../../shared/features/chat/read-markers.ts';
 import { NOTIFICATION_EVENTS } from '../../../shared/features/notifications.ts';
 import { LIST_PAGE, MESSAGE_PAGE } from '../../../shared/limits.ts';
+import { findApproved } from '../../database/known-people.ts';
 import type { AfterCommit } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import { createBatcher } from '../../platform/jobs/batcher.ts';
@@ -112,7 +113,8 @@ export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
       categoryId: number | null,
     ): Promise<number> {
       if (userId === session.accountId) throw ruleBroken('chat.to-oneself');
-      if (!(await conversations.mayBeWrittenTo(db, userId))) throw notFound('people.not-found');
+      const approved = await findApproved(db, [userId]);
+      if (!approved.has(userId)) throw notFound('people.not-found');
       if (categoryId !== null && !(await conversations.categoryExists(db, categoryId))) {
         throw notFound('category.not-found');
       }

@@ -176,18 +176,6 @@ export async function listChats(
   return rows;
 }
 
-/** Returns whether the account is approved and has confirmed its e-mail address. */
-export async function mayBeWrittenTo(db: Kysely<DB>, accountId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('account')
-    .select('id')
-    .where('id', '=', accountId)
-    .where('contributor_status', '=', APPROVED)
-    .where('email_confirmed_at', 'is not', null)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /**
  * Returns the administrator with the oldest account, other than `exceptId`, that may be written to.
  */

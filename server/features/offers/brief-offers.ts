@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
+import { findApproved } from '../../database/known-people.ts';
 import type { AfterCommit } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import { conflict } from '../../platform/requests/refusal.ts';
 import type { Clock } from '../../platform/start/clock.ts';
 import { addAgreedOffer } from './agreed-offer.ts';
 import type { OfferMessages } from './offer-messages.ts';
-import { findApproved } from './offer.repository.ts';
 
 /** An answer to a brief, as the database has it. */
 interface AcceptedAnswer {

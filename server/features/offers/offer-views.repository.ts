@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../database/types.ts';
-import { isHiddenOffer } from './offer.repository.ts';
 
 interface OfferOfBuyer {
   readonly offerId: number;
@@ -60,3 +59,10 @@ export async function noteCarted(
 export const isInBuyersCart = sql<boolean>`EXISTS (
   SELECT FROM cart_item
   WHERE cart_item.account_id = offer.buyer_id AND cart_item.item_id = offer.id)`;
+
+/**
+ * Whether an offer was sent to a buyer who had blocked its freelancer. The buyer never sees such an
+ * offer. The query needs the table `offer`; a partial index on hidden messages serves this.
+ */
+export const isHiddenOffer = sql<boolean>`EXISTS (
+  SELECT FROM message WHERE message.offer_id = offer.id AND message.hidden)`;

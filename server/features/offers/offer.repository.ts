@@ -5,15 +5,8 @@ import type { DB, Offer } from '../../database/types.ts';
 import { ratingOf } from '../reviews/shown-rating.ts';
 import { NOTICE_COLUMNS, type NoticeOffer } from './offer-life.repository.ts';
 import { OFFER_TERMS, TERMS, type TermsRow } from './offer-terms.ts';
-import { isInBuyersCart } from './offer-views.repository.ts';
+import { isHiddenOffer, isInBuyersCart } from './offer-views.repository.ts';
 import { contractOf } from './milestones/contract-of.ts';
-
-/**
- * Whether an offer was sent to a buyer who had blocked its freelancer. The buyer never sees such an
- * offer. The query needs the table `offer`; a partial index on hidden messages serves this.
- */
-export const isHiddenOffer = sql<boolean>`EXISTS (
-  SELECT FROM message WHERE message.offer_id = offer.id AND message.hidden)`;
 
 export type OfferRow = Awaited<ReturnType<typeof findOffers>>[number];
 
@@ -170,21 +163,6 @@ export async function findOpenFromPackage(
     .where('expires_at', '>', now)
     .executeTakeFirst();
   return row?.id;
-}
-
-/** Selects the accounts that are confirmed and approved. */
-export async function findApproved(
-  db: Kysely<DB>,
-  accountIds: readonly number[],
-): Promise<Set<number>> {
-  const rows = await db
-    .selectFrom('account')
-    .select('id')
-    .where('id', 'in', accountIds)
-    .where('contributor_status', '=', APPROVED)
-    .where('email_confirmed_at', 'is not', null)
-    .execute();
-  return new Set(rows.map(({ id }) => id));
 }
 
 /**

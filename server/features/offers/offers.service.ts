@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { findApproved } from '../../database/known-people.ts';
 import type { Offer } from '../../../shared/features/projects.ts';
 import { MAX_ORDER_ITEMS } from '../../../shared/limits.ts';
 import { transaction } from '../../database/transaction.ts';
@@ -14,7 +15,6 @@ import { insertContract } from './milestones/milestones.repository.ts';
 import type { OfferNews } from './offer-news.ts';
 import type { OfferReader } from './offer-reader.ts';
 import {
-  findApproved,
   findByRequestKey,
   findNewOffers,
   insertOffer,

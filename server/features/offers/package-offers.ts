@@ -1,11 +1,12 @@
 import type { Transaction } from 'kysely';
+import { findApproved } from '../../database/known-people.ts';
 import type { AfterCommit } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import { conflict, ruleBroken } from '../../platform/requests/refusal.ts';
 import type { Clock } from '../../platform/start/clock.ts';
 import { addAgreedOffer } from './agreed-offer.ts';
 import type { OfferMessages } from './offer-messages.ts';
-import { findApproved, findOpenFromPackage } from './offer.repository.ts';
+import { findOpenFromPackage } from './offer.repository.ts';
 
 /** A package as the database has it, with its service. */
 interface OrderedPackage {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { KEPT_PAGE, type KeptSound, type Shortlist } from '../../../shared/features/shortlists.ts';
 import type { Sound } from '../../../shared/features/sounds.ts';
@@ -8,6 +7,7 @@ import { SHORTLIST_RULES } from '../../../shared/rules/shortlist.ts';
 import { inOrder, pageOf } from '../../database/list-page.ts';
 import { lockAccount, transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
+import { createCode } from '../../platform/random-code.ts';
 import { notFound, requireRules, ruleBroken } from '../../platform/requests/refusal.ts';
 import type { Session } from '../../platform/requests/session.ts';
 import type { Clock } from '../../platform/start/clock.ts';
@@ -126,7 +126,7 @@ export function createShortlists({ db, clock, shelves }: ShortlistsParts) {
     async share({ accountId }: Session, listId: number, shared: boolean): Promise<string | null> {
       const list = await requireList(accountId, listId);
       if (shared && list.secret !== null) return list.secret;
-      const secret = shared ? newSecret() : null;
+      const secret = shared ? createCode() : null;
       await updateShortlist(db, { accountId, listId }, { secret });
       return secret;
     },
@@ -142,9 +142,4 @@ export function createShortlists({ db, clock, shelves }: ShortlistsParts) {
     onSale: async (ids: readonly number[]): Promise<Sound[]> =>
       inOrder(ids, await shelves.byIds(ids)),
   };
-}
-
-/** Returns 128 random bits, too many to guess. */
-export function newSecret(): string {
-  return randomBytes(16).toString('base64url');
 }

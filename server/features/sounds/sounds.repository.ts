@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { SOUND_COLUMNS } from '../../../shared/audio/sound-fields.ts';
-import { APPROVED, PENDING, PAID_STATUSES } from '../../../shared/statuses.ts';
+import { PENDING, PAID_STATUSES } from '../../../shared/statuses.ts';
 import type { DB, Sound } from '../../database/types.ts';
 import { isShown, ratingOf } from '../reviews/shown-rating.ts';
 
@@ -97,17 +97,6 @@ export async function findByRequestKey(
     .where('request_key', '=', requestKey)
     .executeTakeFirst();
   return row?.id;
-}
-
-export async function isApproved(db: Kysely<DB>, accountId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('account')
-    .select('id')
-    .where('id', '=', accountId)
-    .where('contributor_status', '=', APPROVED)
-    .where('email_confirmed_at', 'is not', null)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /**

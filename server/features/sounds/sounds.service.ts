@@ -7,6 +7,7 @@ import {
   soundRules,
 } from '../../../shared/rules/selling/sound.ts';
 import { STOCK_CATEGORY } from '../../../shared/languages/categories.ts';
+import { findApproved } from '../../database/known-people.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import { conflict, forbidden, notFound, requireRules } from '../../platform/requests/refusal.ts';
@@ -21,7 +22,6 @@ import {
   findByRequestKey,
   findOwnSound,
   insertSound,
-  isApproved,
   isFileTaken,
   lockOwnSound,
   storeSound,
@@ -86,7 +86,8 @@ export function createSounds(parts: SoundsParts) {
     async create(session: Session, { requestKey, ...form }: NewSound): Promise<number> {
       const ownerId = session.accountId;
       requireRules(newSoundRules, form);
-      if (!(await isApproved(db, ownerId))) throw forbidden('selling.not-approved');
+      const approved = await findApproved(db, [ownerId]);
+      if (!approved.has(ownerId)) throw forbidden('selling.not-approved');
       await checkCategory(form);
 
       return transaction(db, async (trx) => {

@@ -18,7 +18,7 @@ import type { Session } from '../../../platform/requests/session.ts';
 import { isUniqueViolation } from '../../../database/connection/error-code.ts';
 import { isEmailTaken } from '../account.repository.ts';
 import { emailChangeEmail, securityChangedEmail } from '../security/account-security.emails.ts';
-import { createMailCode, hashMailCode } from '../sign-up/mail-code.ts';
+import { createCode, hashCode } from '../../../platform/random-code.ts';
 import { findCredentials } from '../security/password.repository.ts';
 import type { PasswordCheck } from '../security/password-check.ts';
 
@@ -54,13 +54,13 @@ export function createEmailChange(parts: EmailChangeParts) {
       if (!isOwn && (await isEmailTaken(db, email))) {
         throw ruleBroken('account.email-taken', {}, { field: 'email' });
       }
-      const [oldCode, newCode] = [createMailCode(), createMailCode()];
+      const [oldCode, newCode] = [createCode(), createCode()];
       await transaction(db, async (trx) => {
         await putEmailChange(trx, {
           accountId: account.id,
           email,
-          oldCodeSha256: hashMailCode(oldCode),
-          newCodeSha256: hashMailCode(newCode),
+          oldCodeSha256: hashCode(oldCode),
+          newCodeSha256: hashCode(newCode),
           expiresAt: new Date(clock.now().getTime() + CHANGE_MS),
         });
         await postbox.send(trx, emailChangeEmail(account.email, 'old', publicUrl(), oldCode));
@@ -76,7 +76,7 @@ export function createEmailChange(parts: EmailChangeParts) {
     async confirm(code: string): Promise<boolean> {
       return transaction(db, async (trx) => {
         const now = clock.now();
-        const change = await confirmSide(trx, hashMailCode(code), now);
+        const change = await confirmSide(trx, hashCode(code), now);
         if (!change) throw notFound('email-change.link-invalid');
         const { account_id: id, new_email: newEmail } = change;
         if (!change.old_confirmed_at || !change.new_confirmed_at) return false;

@@ -6,7 +6,7 @@ import { transaction } from '../../../database/transaction.ts';
 import { notFound, requireRules } from '../../../platform/requests/refusal.ts';
 import type { SecurityNotes } from './security-log.ts';
 import { resetEmail, securityChangedEmail } from './account-security.emails.ts';
-import { hashMailCode } from '../sign-up/mail-code.ts';
+import { hashCode } from '../../../platform/random-code.ts';
 import { createEmailRequests, type RequestParts } from '../sign-up/email-requests.ts';
 import {
   dropResets,
@@ -44,13 +44,13 @@ export function createPasswordResets(parts: ResetParts) {
 
     /** Throws if a code is not valid any more, before anybody types a new password. */
     async check(code: string): Promise<void> {
-      const found = await findReset(db, hashMailCode(code), clock.now());
+      const found = await findReset(db, hashCode(code), clock.now());
       if (found === undefined) throw notFound('password-reset.link-invalid');
     },
 
     /** Sets a new password, once per code, and ends all sessions. */
     async reset(code: string, form: NewPasswordForm): Promise<void> {
-      const codeSha256 = hashMailCode(code);
+      const codeSha256 = hashCode(code);
       // Checked first, so that nobody can make the server hash passwords without a link.
       const accountId = await findReset(db, codeSha256, clock.now());
       if (accountId === undefined) throw notFound('password-reset.link-invalid');

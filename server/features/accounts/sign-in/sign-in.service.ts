@@ -13,7 +13,7 @@ import type { Caller } from '../../../platform/requests/session.ts';
 import { newDeviceEmail } from '../security/account-security.emails.ts';
 import { markDevice, recordDevice, readDevice } from './device.ts';
 import type { DeviceCookies } from './device-cookie.ts';
-import { hashMailCode } from '../sign-up/mail-code.ts';
+import { hashCode } from '../../../platform/random-code.ts';
 import { isPassword, tryNobodysPassword } from '../security/password.ts';
 import type { PasswordTries, TryOutcome } from './password-tries.ts';
 import {
@@ -178,7 +178,7 @@ export function createSignInService(parts: SignInParts) {
     /** Signs in with a link from an e-mail, once. The second factor is still required. */
     async signInByLink({ link, code }: EnteredLink, caller: Caller): Promise<SignedIn> {
       const device = { names: readDevice(caller.userAgent), mark: markDevice(caller) };
-      const codeSha256 = hashMailCode(link);
+      const codeSha256 = hashCode(link);
       const now = clock.now();
       const knownSince = new Date(now.getTime() - NOTED_MS);
       const account = await findByLink(db, { codeSha256, mark: device.mark, knownSince, now });

@@ -8,7 +8,7 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Email } from '../../../platform/mail/email.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { requireRules } from '../../../platform/requests/refusal.ts';
-import { createMailCode, hashMailCode } from './mail-code.ts';
+import { createCode, hashCode } from '../../../platform/random-code.ts';
 
 export interface RequestParts {
   readonly db: Kysely<DB>;
@@ -42,8 +42,8 @@ export function createEmailRequests(
     name,
     { retryLimit: 12, retryDelay: 30 },
     async ({ email }) => {
-      const code = createMailCode();
-      const request = { email, codeSha256: hashMailCode(code), now: clock.now() };
+      const code = createCode();
+      const request = { email, codeSha256: hashCode(code), now: clock.now() };
       await transaction(db, async (trx) => {
         const prepared = await prepare(trx, request, code);
         if (prepared) await postbox.send(trx, prepared);

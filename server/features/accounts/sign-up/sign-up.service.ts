@@ -19,7 +19,7 @@ import {
   isEmailTaken,
   type NewAccount,
 } from '../account.repository.ts';
-import { createMailCode, hashMailCode } from './mail-code.ts';
+import { createCode, hashCode } from '../../../platform/random-code.ts';
 import { checkNames } from '../names/name-check.ts';
 import { hashPassword, refuseWeakPassword } from '../security/password.ts';
 
@@ -56,13 +56,13 @@ export function createSignUpService({ db, clock, postbox, publicUrl, settings }:
       const { email, userName, name, lastName } = form;
       await refuseWeakPassword(form.password, { email, names: [userName, name, lastName] });
       const account = await newAccount(form, registration);
-      const code = createMailCode();
+      const code = createCode();
       const awaitsReview = needsReview(account.role, settings);
       await transaction(db, async (trx) => {
         const id = await insertAccount(trx, account);
         if (id === undefined) throw await takenRefusal(trx, account.email);
         await recordAcceptedTerms(trx, id, clock.now());
-        await insertActivation(trx, id, hashMailCode(code));
+        await insertActivation(trx, id, hashCode(code));
         const { email, role } = account;
         const next = { link: activationLink(publicUrl(), code), awaitsReview };
         await postbox.send(trx, activationEmail(email, role, next));
@@ -73,7 +73,7 @@ export function createSignUpService({ db, clock, postbox, publicUrl, settings }:
     /** Confirms an e-mail address by its code; idempotent. */
     async activate(code: string): Promise<Activated> {
       const account = await confirmEmail(db, {
-        codeSha256: hashMailCode(code),
+        codeSha256: hashCode(code),
         now: clock.now(),
         approvesBuyer: settings.buyersByEmail ?? false,
       });

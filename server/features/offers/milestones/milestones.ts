@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { findApproved } from '../../../database/known-people.ts';
 import { dayInBelgrade, laterDay } from '../../../../shared/money/belgrade.ts';
 import type { AfterCommit } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
@@ -6,7 +7,7 @@ import type { Clock } from '../../../platform/start/clock.ts';
 import { offerEnd } from '../offer-draft.ts';
 import type { OfferMessages } from '../offer-messages.ts';
 import type { OfferNews } from '../offer-news.ts';
-import { findApproved, insertOffer } from '../offer.repository.ts';
+import { insertOffer } from '../offer.repository.ts';
 import { milestoneName } from './milestone-draft.ts';
 import {
   endContract,

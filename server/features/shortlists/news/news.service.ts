@@ -13,7 +13,7 @@ import { notFound, ruleBroken } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
 import type { Shelves } from '../../catalogue/listing/shelves.service.ts';
 import type { SearchService } from '../../catalogue/search/search.service.ts';
-import { newSecret } from '../shortlists.service.ts';
+import { createCode } from '../../../platform/random-code.ts';
 import {
   deleteSource,
   findWantsMail,
@@ -72,7 +72,7 @@ export function createSoundNews({ db, shelves, search }: NewsParts) {
     async add({ accountId }: Session, { userId, search: wanted = {} }: Source): Promise<number> {
       const source = userId === undefined ? { search: await checked(wanted) } : { userId };
       return transaction(db, async (trx) => {
-        await lockReader(trx, accountId, newSecret());
+        await lockReader(trx, accountId, createCode());
         if (
           userId === accountId ||
           (userId !== undefined && !(await isPublicFreelancer(trx, userId)))
@@ -94,7 +94,7 @@ export function createSoundNews({ db, shelves, search }: NewsParts) {
     /** Turns the caller's daily e-mail on or off. */
     async setMail({ accountId }: Session, wants: boolean): Promise<void> {
       await transaction(db, async (trx) => {
-        await lockReader(trx, accountId, newSecret());
+        await lockReader(trx, accountId, createCode());
         await setWantsMail(trx, { account_id: accountId }, wants);
       });
     },
