@@ -7,7 +7,7 @@ import {
 } from '../kit/access/access-events.ts';
 import { type Member, MEMBERS } from '../kit/access/access-people.ts';
 import { type AccessWorld, makeAccessWorld } from '../kit/access/access-world.ts';
-import { CARDS, payAtBank, returnToShop } from '../kit/make/bank-browser.ts';
+import { buy } from '../kit/make/buy.ts';
 import { startTestApp, type TestApp } from '../kit/test-app.ts';
 import { connectSocket, type TestSocket } from '../kit/test-socket.ts';
 import { waitFor } from '../kit/wait-for.ts';
@@ -119,11 +119,10 @@ async function makeEverythingHappen(): Promise<void> {
   await app.call('/conversations/editMessage', edit, auth);
   await app.call('/conversations/arrange', { conversationId, seq: 1, unread: true }, auth);
   await app.call('/projects/declineOffer', { projectId: await world.newOffer() }, auth);
-  const bought = { projects: [await world.newOffer()], acceptTerms: true };
-  await app.call('/orders/changeCart', { add: bought.projects }, auth);
+  const offerId = await world.newOffer();
+  await app.call('/orders/changeCart', { add: [offerId] }, auth);
   await app.call('/users/setSettings', { hints: false }, auth);
-  const order = await app.call('/orders/create', bought, auth);
-  await returnToShop(app, await payAtBank(order.data?.url ?? '', CARDS.approved));
+  await buy(app, people.of('buyer'), [offerId]);
   const sound = { orderId: world.orderId, projectId: world.soundId };
   await app.call('/deliveries/removeNote', { ...sound, noteId: await world.newNote() }, auth);
   await app.call('/deliveries/complain', { ...sound, text: 'It hums.' }, auth);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { transaction } from '../../database/transaction.ts';
-import { CARDS, payAtBank, returnToShop } from '../../../tests/kit/make/bank-browser.ts';
+import { buy } from '../../../tests/kit/make/buy.ts';
 import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
 import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
 import { makeSold } from '../../../tests/kit/make/make-sold.ts';
@@ -37,12 +37,6 @@ async function entriesOf({ auth }: TestPerson, before?: number) {
   const { data, info } = await app.call('/balance/getEntries', { before }, auth);
   if (!data) throw new Error(info);
   return data;
-}
-
-async function buy(projects: number[]): Promise<void> {
-  const order = await app.call('/orders/create', { projects, acceptTerms: true }, buyer.auth);
-  if (!order.success) throw new Error(order.info);
-  await returnToShop(app, await payAtBank(order.data.url, CARDS.approved));
 }
 
 /** Creates booked sales of one item each, released by default. */
@@ -83,7 +77,7 @@ describe('a sale', () => {
   test('is pending from the payment on, and available after 15 days, automatically', async () => {
     const sound = await makeSound(app, freelancer);
     const offer = await makeOffer(app, freelancer, buyer, { price: 120 });
-    await buy([sound.id, offer.id]);
+    await buy(app, buyer, [sound.id, offer.id]);
     const balance = await balanceOf(freelancer);
     expect(balance).toMatchObject({ pending: 106, available: 0 });
     expect(balance.next).toMatchObject([

@@ -7,7 +7,7 @@ import {
   type SoundField,
   type SoundInput,
 } from '../../../shared/audio/sound-fields.ts';
-import { CARDS, payAtBank, returnToShop } from '../../../tests/kit/make/bank-browser.ts';
+import { buy } from '../../../tests/kit/make/buy.ts';
 import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
 import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
 import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
@@ -50,15 +50,6 @@ async function offered(form: object = {}): Promise<number> {
   const reply = await create({ fileId: await upload(), ...form });
   if (!reply.success) throw new Error(reply.info);
   return reply.data.project.id;
-}
-
-async function buy(projectId: number) {
-  const { data } = await app.call(
-    '/orders/create',
-    { projects: [projectId], acceptTerms: true },
-    ben.auth,
-  );
-  await returnToShop(app, await payAtBank(data?.url ?? '', CARDS.approved));
 }
 
 /** Returns the names of the sounds that a search finds. */
@@ -210,7 +201,7 @@ describe('/projects/update', () => {
   test('refuses to change the file of a sold sound, which buyers may still download', async () => {
     const id = await offered();
     await decide(id, { status: 1, price: 5 });
-    await buy(id);
+    await buy(app, ben, [id]);
     await decide(id, { status: 9, reason: 'A complaint.' });
     expect(await update(id, { fileId: await upload() })).toMatchObject({ status: 409 });
     expect(await update(id, { projectName: 'Rain' })).toMatchObject({ success: true });
@@ -319,7 +310,7 @@ test('/users/getallprojects returns sales and income, and can leave out offers',
   const id = reply.data?.project.id ?? 0;
   await makeOffer(app, dora, ben);
   await decide(id, { status: 1, price: 12.5 });
-  await buy(id);
+  await buy(app, ben, [id]);
   const { data } = await app.call('/users/getallprojects', { kind: 'stock' }, dora.auth);
   expect(data?.projects).toMatchObject([{ id, sales: 1, income: 10, status: 1 }]);
   const all = await app.call('/users/getallprojects', {}, dora.auth);

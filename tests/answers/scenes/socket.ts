@@ -1,7 +1,7 @@
 import type { Message } from '../../../shared/features/chat/chat.ts';
 import type { Offer } from '../../../shared/features/projects.ts';
 import { MAX_REPORT } from '../../../shared/rules/chat/report.ts';
-import { CARDS, payAtBank, returnToShop } from '../../kit/make/bank-browser.ts';
+import { buy } from '../../kit/make/buy.ts';
 import { insertNote } from '../../kit/make/insert-note.ts';
 import { makeSound } from '../../kit/make/make-sound.ts';
 import { connectSocket, type TestSocket } from '../../kit/test-socket.ts';
@@ -174,11 +174,7 @@ async function recordFacts(recorder: Recorder, cast: Cast, sockets: Sockets): Pr
   );
   const sound = await makeSound(app, testerOf(cast.freelancer), { name: 'Thunder' });
   name(sound.id, 'sound over the socket');
-  const projects = [offerId, sound.id];
-  const order = await app.call('/orders/create', { projects, acceptTerms: true }, cast.buyer.auth);
-  if (!order.success) throw new Error(order.info);
-  const { hash, url } = order.data;
-  await returnToShop(app, await payAtBank(url, CARDS.approved));
+  const orderId = await buy(app, testerOf(cast.buyer), [offerId, sound.id]);
   await heard(
     buyer,
     'offer:changed',
@@ -192,11 +188,6 @@ async function recordFacts(recorder: Recorder, cast: Cast, sockets: Sockets): Pr
     ({ status }: { status: string }) => status === 'paid',
   );
   await heard(freelancer, 'sale:made', 'to the freelancer');
-  const { id: orderId } = await app.db
-    .selectFrom('orders')
-    .select('id')
-    .where('hash', '=', hash)
-    .executeTakeFirstOrThrow();
   name(orderId, 'order over the socket');
   const note = { orderId, ...sound, authorId: cast.buyer.id };
   const { noteId, deliveredId } = await insertNote(app, note);

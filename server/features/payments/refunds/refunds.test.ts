@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Refund } from '../../../../shared/features/payments/payments.ts';
-import { CARDS, payAtBank, returnToShop } from '../../../../tests/kit/make/bank-browser.ts';
+import { buyOrder } from '../../../../tests/kit/make/buy.ts';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
 import { makeSound } from '../../../../tests/kit/make/make-sound.ts';
@@ -28,15 +28,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-/** Creates a paid order of these projects. */
-async function buy(projects: number[]): Promise<{ orderId: number; hash: string }> {
-  const request = { projects, acceptTerms: true };
-  const { data, info } = await app.call('/orders/create', request, buyer.auth);
-  if (!data) throw new Error(info);
-  await returnToShop(app, await payAtBank(data.url, CARDS.approved));
-  const state = await app.call('/orders/getOrderStatus', { hash: data.hash }, buyer.auth);
-  return { orderId: state.data?.order?.id ?? 0, hash: data.hash };
-}
+const buy = (projects: number[]) => buyOrder(app, buyer, projects);
 
 async function newOffer(price: number): Promise<number> {
   return (await makeOffer(app, freelancer, buyer, { price })).id;
@@ -81,7 +73,7 @@ async function bookedOf(orderId: number): Promise<Record<string, number>> {
 describe('a refund', () => {
   test('of a whole order on the same day is a void at the bank, and leaves the books empty', async () => {
     const offer = await newOffer(125);
-    const { orderId, hash } = await buy([offer]);
+    const { orderId, orderHash: hash } = await buy([offer]);
     const { data } = await refund(orderId, offer);
     expect(data?.refund).toMatchObject({
       amount: 125,
