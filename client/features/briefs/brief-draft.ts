@@ -5,7 +5,7 @@ import { createUnsentList, unsentWorkLoaded } from '../../storage/unsent-lists.t
 /** The typed fields of a brief that is not open yet. */
 export type BriefDraft = Omit<BriefForm, 'isSpoken'>;
 
-/** There is one at most. */
+/** A device has one draft at most. */
 const ID = 'new';
 
 const drafts = createUnsentList<BriefDraft>('brief', { idOf: () => ID, isOne: isDraft });
@@ -16,7 +16,7 @@ export async function readBriefDraft(): Promise<BriefDraft | undefined> {
   return drafts.find(ID);
 }
 
-/** Stores the form on this device. Without own words there is nothing to keep. */
+/** Stores the form on this device. Discards it while title and need are empty. */
 export function keepBriefDraft(draft: BriefDraft): void {
   if (draft.title.trim() === '' && draft.need.trim() === '') return dropBriefDraft();
   drafts.put(draft);

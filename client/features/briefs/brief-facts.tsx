@@ -9,10 +9,13 @@ import { Time, writeDay } from '../../ui/time.tsx';
 import { FileDownload } from '../chat/files/file-message.tsx';
 
 type Line = readonly [term: string, description: ReactNode];
-type Lined = Pick<Brief, 'category' | 'language' | 'budget' | 'deliver_on' | 'closes_at' | 'state'>;
+type BriefWithFacts = Pick<
+  Brief,
+  'category' | 'language' | 'budget' | 'deliver_on' | 'closes_at' | 'state'
+>;
 
-/** Returns the facts of a brief that a list shows too. */
-export function factLines(brief: Lined): Line[] {
+/** Returns the facts that lists of briefs show, too. */
+export function factLines(brief: BriefWithFacts): Line[] {
   const { category, language, budget, deliver_on, closes_at, state } = brief;
   return [
     [t('category'), categoryName(category)],
@@ -28,7 +31,7 @@ export function BriefChip({ state }: { state: BriefState }) {
   return <span className={`chip ${tone}`.trim()}>{t(`states.${state}`)}</span>;
 }
 
-/** All that the buyer said: in words, by voice, in figures, and in files. */
+/** The whole brief: text, recording, figures, and files. */
 export function BriefFacts({ brief }: { brief: Brief }) {
   const { need, sound, files, only_invited, invited } = brief;
   return (

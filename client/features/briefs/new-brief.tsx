@@ -79,7 +79,7 @@ function NewBriefScreen() {
 
 export { NewBriefScreen as Component };
 
-/** Holds the form of a brief, and sends it with its recording and files. */
+/** Manages the form of a brief, and sends it with its recording and files. */
 function useNewBrief() {
   const { categories, ...start } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
@@ -137,7 +137,7 @@ function useNewBrief() {
 
 type Start = Omit<ReturnType<typeof useLoaderData<typeof loader>>, 'categories'>;
 
-/** Fills the form from the address, then from the draft. A day that has passed is not kept. */
+/** Fills the form from the address, then from the draft. Replaces a closing day that has passed. */
 function initialOf(
   { draft, invited, category }: Start,
   categories: readonly { readonly value: string }[],

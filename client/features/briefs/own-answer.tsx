@@ -115,7 +115,7 @@ function initialOf(answer: OwnAnswer | null) {
 function AnswerForm({ brief, onSaved }: { brief: Brief; onSaved: () => void }) {
   const { id: briefId, answer } = brief;
   const { revalidate } = useRevalidator();
-  const [kept, setKept] = useState(answer?.sound ?? null);
+  const [recording, setRecording] = useState(answer?.sound ?? null);
   const initial = initialOf(answer);
   const form = useForm({
     initial,
@@ -136,13 +136,13 @@ function AnswerForm({ brief, onSaved }: { brief: Brief; onSaved: () => void }) {
     if (spoken.state.phase === 'ready') announce(t('sending'));
     const voice = await spoken.upload();
     if (voice.info !== undefined) return { success: false as const, info: voice.info };
-    const fileId = voice.fileId ?? kept?.file_id;
+    const fileId = voice.fileId ?? recording?.file_id;
     const terms = { briefId, price, days, revisions, words };
     return call('/briefs/answer', { ...terms, ...(fileId !== undefined && { fileId }) });
   }
 
-  function dropKept(): void {
-    setKept(null);
+  function removeRecording(): void {
+    setRecording(null);
     form.change('isSpoken', false);
     announce(t('recordingRemoved'));
     requestAnimationFrame(() =>
@@ -176,10 +176,10 @@ function AnswerForm({ brief, onSaved }: { brief: Brief; onSaved: () => void }) {
         rows={5}
         max={MAX_ANSWER_WORDS}
       />
-      {kept ? (
+      {recording ? (
         <div className="stack">
-          <SoundPlayer name={t('recording')} sound={kept} isPublic={false} />
-          <Button onClick={dropKept}>{t('removeRecording')}</Button>
+          <SoundPlayer name={t('recording')} sound={recording} isPublic={false} />
+          <Button onClick={removeRecording}>{t('removeRecording')}</Button>
         </div>
       ) : (
         <SpokenField

@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...page, before, changes };
 }
 
-/** Everything that the person was notified of, unread first. */
+/** The person's notifications, unread first. */
 function NotificationsScreen() {
   const { notifications, unread, next, before } = useLoaderData<typeof loader>();
   const { search } = useLocation();
@@ -52,7 +52,7 @@ function NotificationsScreen() {
         <ButtonLink to="/notifications/settings">{t('settings')}</ButtonLink>
         {unread > 0 && <Button onClick={() => void readAll()}>{t('readAll')}</Button>}
       </div>
-      <News />
+      <NewerNotifications />
       <section className="stack">
         <ResultsHeading query={search}>
           {t('results', { count: notifications.length, more: next !== null })}
@@ -100,10 +100,10 @@ function textOf({ event, person: name, about }: Notification): string {
 }
 
 /**
- * Offers to load what has arrived since. The list does not change by itself, because somebody may be
- * reading it; the news itself is announced by its feature.
+ * Offers to load newer notifications. The list does not change by itself, because somebody may be
+ * reading it. Each feature announces its own events.
  */
-function News() {
+function NewerNotifications() {
   const { changes: shown } = useLoaderData<typeof loader>();
   const changes = useUnreadNotifications((state) => state.changes);
   const { revalidate } = useRevalidator();

@@ -9,8 +9,8 @@ import { closeShown, renewSubscription } from './push-device.ts';
 const GATHER_MS = 300;
 
 /**
- * Keeps the number of unread notifications, on the app's icon too, and says whether this window is
- * in front of the person. Starts with the socket.
+ * Counts unread notifications, also on the app's icon, and reports to the server whether this window
+ * is visible. Starts with the socket.
  */
 export function startNotifications(): void {
   let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -22,7 +22,7 @@ export function startNotifications(): void {
   };
   onConnected(() => {
     void count();
-    sayFront();
+    reportVisibility();
   });
   void renewSubscription();
   onLive('notifications:changed', () => {
@@ -32,8 +32,8 @@ export function startNotifications(): void {
   onLive('conversation:progress', ({ user_id: reader }) => {
     if (reader === useSession.getState().session?.userId) countSoon();
   });
-  document.addEventListener('visibilitychange', sayFront);
-  setInterval(() => document.visibilityState === 'visible' && sayFront(), FRONT_EVERY_MS);
+  document.addEventListener('visibilitychange', reportVisibility);
+  setInterval(() => document.visibilityState === 'visible' && reportVisibility(), FRONT_EVERY_MS);
   useUnreadNotifications.subscribe(({ unread }, before) => {
     if (unread !== before.unread) void showOnIcon(unread);
   });
@@ -45,7 +45,7 @@ async function count(): Promise<void> {
   if (answer.success) setUnread(answer.data.unread);
 }
 
-function sayFront(): void {
+function reportVisibility(): void {
   void sendLive('window:front', { front: document.visibilityState === 'visible' });
 }
 

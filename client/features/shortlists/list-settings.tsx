@@ -57,7 +57,7 @@ export function ListSettings({ list }: { list: Shortlist }) {
   );
 }
 
-/** Shares a list by a secret link, which can be withdrawn. */
+/** Shares a list by a secret link, or withdraws the link. */
 function Sharing({ list: { id, secret } }: { list: Shortlist }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { revalidate } = useRevalidator();
@@ -90,7 +90,7 @@ function Sharing({ list: { id, secret } }: { list: Shortlist }) {
   );
 }
 
-/** Removes a list, which can be undone. */
+/** Removes a list. Undo restores it. */
 function RemoveList({ list }: { list: Shortlist }) {
   const navigate = useNavigate();
 

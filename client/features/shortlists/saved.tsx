@@ -31,7 +31,7 @@ import { SavedNav } from './saved-nav.tsx';
 import { VisitorsList } from './visitors-list.tsx';
 import './saved.css';
 
-/** Loads a page of one of the person's lists; without an id, of the first one. */
+/** Loads a page of the list with the id in the address, or of the first list. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   if (!useSession.getState().session) return null;
   const { signal } = request;
@@ -47,7 +47,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 
 export const head: ScreenHead = () => ({ title: t('title') });
 
-/** The lists of sounds that the person keeps. */
+/** The person's lists of kept sounds. */
 function SavedScreen() {
   const found = useLoaderData<typeof loader>();
   const name = found?.page && nameOf(found.page.list);
@@ -160,7 +160,7 @@ interface RowProps {
   list: Shortlist;
 }
 
-/** Removes a sound from the list, which can be undone while it is on sale. */
+/** Removes a sound from the list. Offers Undo while the sound is on sale. */
 function RemoveButton({ kept: { project_id: id, name, sound }, list }: RowProps) {
   const place = useRef<HTMLButtonElement>(null);
   const toNextCard = useNextCard(place);

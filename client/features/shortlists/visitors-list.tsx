@@ -45,7 +45,7 @@ export function VisitorsList() {
   );
 }
 
-/** Removes a sound, which can be undone. The focus moves to the list's heading. */
+/** Removes a sound, and offers Undo. The focus moves to the list's heading. */
 function RemoveHere({ kept: { project_id: id, name } }: { kept: KeptSound }) {
   function remove(heading: Element | null | undefined): void {
     const { here } = useKept.getState();

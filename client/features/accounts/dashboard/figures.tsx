@@ -10,7 +10,7 @@ import './figures.css';
 /** One figure of a dashboard by day. */
 export interface Figure<Day> {
   readonly label: string;
-  /** Euro are summed up in cents. */
+  /** Sums of euro are computed in cents. */
   readonly unit: 'count' | 'euro';
   readonly of: (day: Day) => number;
 }
@@ -66,14 +66,14 @@ interface FigureTileProps<Day> {
   readonly days: readonly Day[];
 }
 
-/** The size of a chart in its own units: one bar a day, with a gap of a quarter. */
+/** The width of a day and the height of a chart, in units of its view box. */
 const STEP = 8;
 const HEIGHT = 40;
 
 function FigureTile<Day extends { readonly day: string }>({ figure, days }: FigureTileProps<Day>) {
   const values = days.map((day) => valueOf(figure, day));
-  const most = Math.max(...values);
-  const on = days[values.indexOf(most)]?.day;
+  const peak = Math.max(...values);
+  const peakDay = days[values.indexOf(peak)]?.day;
   return (
     <li className="figure">
       <span className="figure-label">{figure.label}</span>{' '}
@@ -87,19 +87,19 @@ function FigureTile<Day extends { readonly day: string }>({ figure, days }: Figu
         className="figure-chart"
         viewBox={`0 0 ${STEP * values.length} ${HEIGHT}`}
         preserveAspectRatio="none"
-        {...(most > 0 && on !== undefined
+        {...(peak > 0 && peakDay !== undefined
           ? {
               role: 'img',
               'aria-label': t('chart', {
-                most: write(figure, most),
-                day: writeDay(on, 'month day'),
+                most: write(figure, peak),
+                day: writeDay(peakDay, 'month day'),
               }),
             }
           : { 'aria-hidden': true })}
       >
         {values.map((value, n) => {
           // A small value stays visible beside a large one.
-          const height = value <= 0 ? 0 : Math.max(3, (value / most) * HEIGHT);
+          const height = value <= 0 ? 0 : Math.max(3, (value / peak) * HEIGHT);
           return (
             <rect
               key={days[n]?.day}

@@ -22,7 +22,7 @@ const COLUMN_NAMES: Readonly<Record<SoundInput, string>> = {
 };
 
 /** The columns whose values several files often share. */
-const COPIED = OWN_INPUTS.filter((input) => input !== 'projectName');
+const COPYABLE = OWN_INPUTS.filter((input) => input !== 'projectName');
 
 interface BulkTableProps {
   /** The id of the heading that names the table. */
@@ -68,7 +68,7 @@ export function BulkTable(props: BulkTableProps) {
       {rows.length > 1 && (
         <FieldGroup legend={t('copyFirst')} text={t('keys')}>
           <div className="row">
-            {COPIED.map((input) => (
+            {COPYABLE.map((input) => (
               <Button key={input} onClick={() => copyDown(input, 0)}>
                 {COLUMN_NAMES[input]}
               </Button>
@@ -118,7 +118,7 @@ export function BulkTable(props: BulkTableProps) {
 
 const STEPS: Readonly<Record<string, 1 | -1 | undefined>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Returns the column and the row of a field; undefined for anything else in the table. */
+/** Returns the column and the row of a field; undefined for other elements. */
 function placeOf(target: EventTarget, rows: readonly BulkRow[]) {
   const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
   if (!isField) return undefined;

@@ -21,8 +21,8 @@ interface Adding {
 }
 
 /** Manages the files of a bulk form: those of the draft, and those chosen now. */
-export function useBulkFiles(kept: readonly BulkRow[]) {
-  const [known, setKnown] = useState(kept);
+export function useBulkFiles(ofDraft: readonly BulkRow[]) {
+  const [known, setKnown] = useState(ofDraft);
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const { uploads, ...sending } = useUploads('stock');
   const uploadOf = (key: string) => uploads.find(({ file }) => keyOf(file) === key);
@@ -31,10 +31,9 @@ export function useBulkFiles(kept: readonly BulkRow[]) {
     return fileId === undefined ? row : { ...row, fileId };
   });
 
-  /** Checks a file. Returns 'here' if the list already has it. */
-  async function checkNew(file: File): Promise<RefusedFile | 'here' | 'new'> {
+  async function checkNew(file: File): Promise<RefusedFile | 'listed' | 'new'> {
     const row = rows.find(({ key }) => key === keyOf(file));
-    if (row && (row.fileId !== '' || uploadOf(row.key))) return 'here';
+    if (row && (row.fileId !== '' || uploadOf(row.key))) return 'listed';
     const fault = await checkFile(file, 'stock');
     return fault === undefined ? 'new' : { name: file.name, fault: faultText(fault) };
   }
@@ -56,21 +55,21 @@ export function useBulkFiles(kept: readonly BulkRow[]) {
     /** Adds chosen files. Of a folder, adds only the WAV files. */
     async add(chosen: readonly File[], { fromFolder, onNew }: Adding): Promise<void> {
       const files = fromFolder ? chosen.filter(({ name }) => extensionOf(name) === 'wav') : chosen;
-      const taken: File[] = [];
+      const accepted: File[] = [];
       const faults: RefusedFile[] = [];
       for (const file of files) {
         const verdict = await checkNew(file);
-        if (verdict === 'new') taken.push(file);
-        else if (verdict !== 'here') faults.push(verdict);
+        if (verdict === 'new') accepted.push(file);
+        else if (verdict !== 'listed') faults.push(verdict);
       }
       flushSync(() => {
-        addNew(taken, onNew);
+        addNew(accepted, onNew);
         setRefused(faults);
       });
       const ignored = chosen.length - files.length;
       announce(
         [
-          t('added', { count: taken.length }),
+          t('added', { count: accepted.length }),
           ...(faults.length > 0 ? [t('refusedCount', { count: faults.length })] : []),
           ...(ignored > 0 ? [t('others', { count: ignored })] : []),
         ].join(' '),

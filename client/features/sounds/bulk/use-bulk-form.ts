@@ -24,18 +24,18 @@ import { fillForm } from '../drafts/local-draft.ts';
 export function useBulkForm(start: DraftStart) {
   const navigate = useNavigate();
   const [created, setCreated] = useState(0);
-  const [kept] = useState(() => readBulk(start.forms));
-  const files = useBulkFiles(kept.rows);
+  const [initial] = useState(() => readBulk(start.forms));
+  const files = useBulkFiles(initial.rows);
   const { rows } = files;
   const rules = bulkRules(rows);
   const form = useForm({
-    initial: kept.values,
+    initial: initial.values,
     rules,
     async submit(values) {
-      const { made, failure } = await createAll(rows, values);
-      const total = created + made.length;
+      const { createdKeys, failure } = await createAll(rows, values);
+      const total = created + createdKeys.length;
       setCreated(total);
-      files.remove(made);
+      files.remove(createdKeys);
       if (failure !== undefined) return { ...failure, success: false as const };
       return { success: true as const, info: '', total };
     },
@@ -51,13 +51,13 @@ export function useBulkForm(start: DraftStart) {
 }
 
 /**
- * Creates sounds one by one. Returns the keys of the created ones, and why the first other failed,
- * at its field if the server names one.
+ * Creates sounds one by one. Returns the keys of the created ones, and the first failure, at its
+ * field if the server names one.
  *
  * The file id is the idempotency key, so no retry creates a sound twice.
  */
 async function createAll(rows: readonly BulkRow[], values: BulkValues) {
-  const made: string[] = [];
+  const createdKeys: string[] = [];
   const failed: { row: BulkRow; reply: FormReply }[] = [];
   for (const row of rows) {
     const { categoryId, ...project } = projectOf(row, values);
@@ -66,16 +66,16 @@ async function createAll(rows: readonly BulkRow[], values: BulkValues) {
       categoryId: Number(categoryId),
       requestKey: row.fileId,
     });
-    if (reply.success) made.push(row.key);
+    if (reply.success) createdKeys.push(row.key);
     else failed.push({ row, reply });
   }
   const [first] = failed;
-  if (!first) return { made };
+  if (!first) return { createdKeys };
   const { row, reply } = first;
   const input = OWN_INPUTS.find((one) => one === reply.field);
   const info = t('failed', { count: failed.length, name: row.fileName, info: reply.info });
   const failure = input ? { ...reply, field: fieldOf(input, row.key) } : { info };
-  return { made, failure };
+  return { createdKeys, failure };
 }
 
 /** A bulk form with its files. */
