@@ -174,13 +174,13 @@ describe('while the announcer is held', () => {
 describe('while messages are gathered', () => {
   it('they are counted, and announced as one line with the closing status', () => {
     const { announcer, ana, ivan, texts, wait } = setUp();
-    const tell = announcer.gather();
+    const finish = announcer.gather();
     ana('One');
     ana('Two');
     ivan();
     wait(60_000);
     announcer.announce('Connected again.', { unasked: true });
-    tell();
+    finish();
     wait(WRITE_GAP_MS);
     expect(texts()).toEqual(['Connected again. 3 messages while you were away']);
   });

@@ -2,9 +2,10 @@ import type { PushContent } from '../../shared/features/notifications.ts';
 import type { OfflineBuild } from './offline-build.ts';
 import { openPushed, type PushScope, showPush } from './show-push.ts';
 
-/* Starts the app without a network for signed-in people, and shows push messages. The worker caches one build: the page, and
-   the files that the build lists. It does not handle calls, sounds or payments. A new build waits
-   until the last tab of the old one is closed, so that open tabs keep their files. */
+/* Starts the app without a network for signed-in people, and shows push messages. The worker caches
+   one build: the page, and the files that the build lists. It does not handle calls, sounds or
+   payments. A new build waits until the last tab of the old one is closed, so that open tabs keep
+   their files. */
 
 /** The part of `ServiceWorkerGlobalScope` that is used here. The DOM types do not include it. */
 interface WorkerScope extends PushScope {
@@ -33,25 +34,25 @@ declare const OFFLINE_BUILD: OfflineBuild;
 const worker = globalThis as unknown as WorkerScope;
 
 /** The prefix of the caches of all builds and languages. */
-const CACHES = 'app-';
+const CACHE_PREFIX = 'app-';
 /**
  * The page of this worker's language, from its file name: service-worker.sr-Latn.js caches
  * index.sr-Latn.html.
  */
 const PAGE = worker.location.pathname.replace('service-worker', 'index').replace(/js$/, 'html');
-const CACHE = CACHES + OFFLINE_BUILD.version + PAGE;
+const CACHE = CACHE_PREFIX + OFFLINE_BUILD.version + PAGE;
 /** The cached page is shown if the server does not answer in this time. */
 const PAGE_TIMEOUT_MS = 4_000;
-/** Addresses that are no screens: files, and paths that the server handles itself. */
+/** Addresses without a screen: files, and paths that the server handles itself. */
 const NO_SCREEN =
   /^\/(?:api|audio|production|payments|sandbox-bank|socket\.io|health|metrics)(?:\/|$)|\.[^/]*$/;
 /** The statuses of a proxy whose server is down. */
 const SERVER_DOWN = [502, 504];
 
-worker.addEventListener('install', (event) => event.waitUntil(keep()));
-worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+worker.addEventListener('install', (event) => event.waitUntil(cacheBuild()));
+worker.addEventListener('activate', (event) => event.waitUntil(activate()));
 // Sent after a sign-in: a sign-out has deleted the caches.
-worker.addEventListener('message', (event) => event.waitUntil(keep()));
+worker.addEventListener('message', (event) => event.waitUntil(cacheBuild()));
 worker.addEventListener('push', (event) => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the server has the keys to encrypt it
   event.waitUntil(showPush(worker, event.data?.json() as PushContent));
@@ -70,7 +71,7 @@ worker.addEventListener('fetch', (event) => {
 });
 
 /** Caches the build. The page is stored last, so its presence means that the build is complete. */
-async function keep(): Promise<void> {
+async function cacheBuild(): Promise<void> {
   const cache = await caches.open(CACHE);
   if (await cache.match(PAGE)) return;
   const page = await fetch(PAGE, { cache: 'no-cache' });
@@ -81,9 +82,11 @@ async function keep(): Promise<void> {
   await cache.put(PAGE, page);
 }
 
-/** Deletes the caches of older builds. The browser calls it after their last tab is closed. */
-async function takeOver(): Promise<void> {
-  const old = (await caches.keys()).filter((name) => name.startsWith(CACHES) && name !== CACHE);
+/** Deletes the caches of older builds, after their last tab is closed, and controls open tabs. */
+async function activate(): Promise<void> {
+  const old = (await caches.keys()).filter(
+    (name) => name.startsWith(CACHE_PREFIX) && name !== CACHE,
+  );
   await Promise.all(old.map((name) => caches.delete(name)));
   await worker.clients.claim();
 }

@@ -23,11 +23,10 @@ const SHOWN = 'shown-pushes';
 const ICON = '/icons/icon-192.png';
 
 /**
- * Shows a push message, unless a window of Earmark is visible: that window reports it. A test is
- * always shown. The server
- * may send a message twice. A version that was shown already replaces itself silently, and is not
- * shown again after the person has closed it. Pushes take turns, so that two of one tag cannot
- * overtake each other.
+ * Shows a push message, unless a window of Earmark is visible: that window announces the event. A
+ * test is always shown. The server may send a message twice. A repeated version replaces itself
+ * silently, and is not shown again after the person has closed it. A lock keeps pushes with one tag
+ * in order.
  */
 export function showPush(scope: PushScope, push: PushContent): Promise<void> {
   return navigator.locks.request('push', async () => {
@@ -47,7 +46,7 @@ export function showPush(scope: PushScope, push: PushContent): Promise<void> {
       await scope.registration.showNotification(title, { ...options, ...again });
       if (!isRepeated) await cache.put(key, new Response(String(version)));
     }
-    // Closes what was read on another device. A list that is not complete says nothing.
+    // Closes notifications that were read on another device, if the list of unread ones is complete.
     if (unread > open.length) return;
     for (const one of others) if (one.tag !== tag && !open.includes(one.tag)) one.close();
   });

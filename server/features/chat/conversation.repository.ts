@@ -93,7 +93,7 @@ export async function setService(
     .execute();
 }
 
-/** Returns those of the two people of a conversation who block the other one. */
+/** Returns the people of a conversation who block the other one. */
 export async function blockersIn(db: Kysely<DB>, conversationId: number): Promise<number[]> {
   const { first_id, first_blocks, second_id, second_blocks } = await db
     .selectFrom('conversation')

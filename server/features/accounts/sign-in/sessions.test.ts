@@ -159,7 +159,7 @@ function twoServers() {
     clock,
     read,
     reads: () => reads,
-    tell: (accountId: number) => listeners.forEach((listener) => listener(accountId)),
+    notify: (accountId: number) => listeners.forEach((listener) => listener(accountId)),
     servers: [createSessionCache(clock, news), createSessionCache(clock, news)] as const,
   };
 }
@@ -175,22 +175,22 @@ test('a session is read once in a few seconds, however many calls need it', asyn
 });
 
 test('a change drops it on every server at once, for this account only', async () => {
-  const { read, reads, tell, servers } = twoServers();
+  const { read, reads, notify, servers } = twoServers();
   for (const server of servers) await server.get(KEY, read);
-  tell(2);
+  notify(2);
   for (const server of servers) await server.get(KEY, read);
   expect(reads()).toBe(2);
-  tell(1);
+  notify(1);
   for (const server of servers) await server.get(KEY, read);
   expect(reads()).toBe(4);
 });
 
 test('a session that changed while it was being read is not cached', async () => {
-  const { read, tell, servers } = twoServers();
+  const { read, notify, servers } = twoServers();
   let finish: (session: Session | null) => void = () => {};
   const slow = new Promise<Session | null>((resolve) => (finish = resolve));
   const reading = servers[0].get(KEY, () => slow);
-  tell(1);
+  notify(1);
   finish({ ...SESSION, role: 2 });
   await reading;
   expect(await servers[0].get(KEY, read)).toBe(SESSION);

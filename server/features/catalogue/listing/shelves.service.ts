@@ -62,7 +62,7 @@ export function createShelves(parts: ShelvesParts) {
   }
 
   return {
-    /** Returns those of these sounds that are on sale, newest first. */
+    /** Returns the given sounds that are on sale, newest first. */
     byIds: async (ids: readonly number[]): Promise<Sound[]> =>
       ids.length === 0 ? [] : view(await findCards(db, ids)),
 
