@@ -8,6 +8,15 @@ export async function stopSchedule({ db }: Pick<TestApp, 'db'>): Promise<void> {
   await sql`DELETE FROM pgboss.job WHERE name = '__pgboss__send-it'`.execute(db);
 }
 
+/** Waits until a server has sent all queued e-mails. */
+export async function emailsSent({ db }: Pick<TestApp, 'db'>): Promise<void> {
+  await waitFor('the queued e-mails', async () => {
+    const { rows } = await sql`
+      SELECT FROM pgboss.job WHERE name = 'mail' AND state < 'completed'`.execute(db);
+    return rows.length === 0;
+  });
+}
+
 /** Runs a regular job of a server now and waits for its end. */
 export async function runJob({ db }: Pick<TestApp, 'db'>, name: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`

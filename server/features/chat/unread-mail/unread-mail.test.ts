@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { writeTo } from '../../../../tests/kit/make/make-conversation.ts';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { explain } from '../../../../tests/kit/read/explain.ts';
-import { runJob, stopSchedule } from '../../../../tests/kit/run-job.ts';
+import { emailsSent, runJob, stopSchedule } from '../../../../tests/kit/run-job.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
-import { waitFor } from '../../../../tests/kit/wait-for.ts';
 import { UNREAD_MAIL_JOB } from './unread-mail.job.ts';
 import { listOpenSides } from './unread-mail.repository.ts';
 
@@ -27,29 +27,20 @@ beforeEach(async () => {
 const SUBJECT = 'New message from';
 const MINUTE_MS = 60_000;
 
-async function say(from: TestPerson, to: TestPerson, text = 'hello') {
-  const reply = await app.call('/users/sendMessage', { toId: to.id, text }, from.auth);
-  if (!reply.success) throw new Error(reply.info);
-  return reply.data.message;
-}
+const say = (from: TestPerson, to: TestPerson, text = 'hello') => writeTo(app, from, to, text);
 
 async function read(person: TestPerson, { conversation_id, seq }: Awaited<ReturnType<typeof say>>) {
   await app.call('/conversations/markRead', { conversationId: conversation_id, seq }, person.auth);
 }
 
-/** Advances the clock, runs the job, and waits until all e-mail is sent. */
+/** Advances the clock, runs the job, and waits until all e-mails are sent. */
 async function after(minutes: number): Promise<void> {
   app.clock.advance(minutes * MINUTE_MS);
   await runJob(app, UNREAD_MAIL_JOB);
-  await waitFor('all mail to go out', async () => {
-    const { rows } = await sql<{ waiting: number }>`
-      SELECT count(*)::int AS waiting FROM pgboss.job
-      WHERE name = 'mail' AND state < 'completed'`.execute(app.db);
-    return rows[0]?.waiting === 0;
-  });
+  await emailsSent(app);
 }
 
-const mailsTo = async ({ email }: TestPerson) =>
+const emailsTo = async ({ email }: TestPerson) =>
   (await app.mailbox.emails(email)).filter(({ subject }) => subject.includes(SUBJECT));
 
 async function openOnes(): Promise<number> {
@@ -65,17 +56,17 @@ describe('an unread message', () => {
   test('causes one e-mail after ten minutes, with a link to it and to the setting that turns it off', async () => {
     await say(boris, ana, 'a secret');
     await after(9);
-    expect(await mailsTo(ana)).toEqual([]);
+    expect(await eemailsTo(ana)).toEqual([]);
     await after(1);
     await after(1);
-    const [email, ...others] = await mailsTo(ana);
+    const [email, ...others] = await eemailsTo(ana);
     expect(others).toEqual([]);
     expect(email?.subject).toMatch(/^New message from Boris .* on Earmark$/);
     expect(email?.text).toContain('Hello Ana,');
     expect(email?.text).toContain(`${app.url}/user/messages/${boris.id}`);
     expect(email?.text).toContain('You can turn these e-mails off');
     expect(email?.text).not.toContain('a secret');
-    expect(await mailsTo(boris)).toEqual([]);
+    expect(await eemailsTo(boris)).toEqual([]);
     expect(await openOnes()).toBe(0);
   });
 
@@ -85,7 +76,7 @@ describe('an unread message', () => {
     await say(boris, ana, `Look:\n${app.url}/user/messages/1\n- https://evil.example/x\n\nBye`);
     await say(boris, ana, 'x'.repeat(1_200));
     await after(10);
-    const [email] = await mailsTo(ana);
+    const [email] = await emailsTo(ana);
     expect(email?.text).toContain('has sent you 2 messages on Earmark that you have not read yet.');
     const quotes = `\n> Look:
 > http: //127 .0 .0 .1: ${new URL(app.url).port}/user/messages/1
@@ -116,10 +107,10 @@ ${app.url}/user/messages/${boris.id}\n`;
       for (let n = 1; n <= 7; n += 1) await say(boris, reader, `Word ${n}`);
     }
     await after(10);
-    const [email] = await mailsTo(ana);
+    const [email] = await emailsTo(ana);
     expect(email?.text).toContain('has sent you 7 messages');
     expect(email?.text.match(/> Word \d/g)).toEqual([3, 4, 5, 6, 7].map((n) => `> Word ${n}`));
-    const [plain] = await mailsTo(carla);
+    const [plain] = await emailsTo(carla);
     expect(plain?.text).toContain('has sent you 7 messages');
     expect(plain?.text).not.toContain('Word');
   });
@@ -130,12 +121,12 @@ ${app.url}/user/messages/${boris.id}\n`;
     const last = await say(boris, ana);
     await after(30);
     await after(300);
-    expect(await mailsTo(ana)).toHaveLength(1);
+    expect(await eemailsTo(ana)).toHaveLength(1);
     await read(ana, last);
     await say(ana, boris);
     await say(boris, ana);
     await after(10);
-    expect(await mailsTo(ana)).toHaveLength(2);
+    expect(await eemailsTo(ana)).toHaveLength(2);
   });
 
   test('causes one e-mail a day to a person who never answered its sender, and another after an answer', async () => {
@@ -144,14 +135,14 @@ ${app.url}/user/messages/${boris.id}\n`;
     await read(ana, await say(boris, ana));
     await say(boris, ana, 'still there?');
     await after(60);
-    expect(await mailsTo(ana)).toHaveLength(1);
+    expect(await eemailsTo(ana)).toHaveLength(1);
     await after(23 * 60);
-    expect(await mailsTo(ana)).toHaveLength(2);
+    expect(await eemailsTo(ana)).toHaveLength(2);
     await read(ana, await say(boris, ana));
     await say(ana, boris, 'an answer');
     await say(boris, ana);
     await after(10);
-    expect(await mailsTo(ana)).toHaveLength(3);
+    expect(await eemailsTo(ana)).toHaveLength(3);
   });
 
   test('from a sender with a name older than the name check causes an e-mail without a link in the name', async () => {
@@ -159,7 +150,7 @@ ${app.url}/user/messages/${boris.id}\n`;
     await app.db.updateTable('account').set({ name }).where('id', '=', boris.id).execute();
     await say(boris, ana);
     await after(10);
-    const [email] = await mailsTo(ana);
+    const [email] = await eemailsTo(ana);
     expect(email?.subject).toMatch(/^New message from /);
     const words = `${email?.subject}\n${email?.text}`;
     expect(words).toContain('confirm at https: //evil .example .com or www .evil .com');
@@ -173,7 +164,7 @@ ${app.url}/user/messages/${boris.id}\n`;
     await read(ana, message);
     await read(boris, await say(ana, boris));
     await after(20);
-    expect([await mailsTo(ana), await mailsTo(boris)]).toEqual([[], []]);
+    expect([await eemailsTo(ana), await emailsTo(boris)]).toEqual([[], []]);
     expect(await openOnes()).toBe(0);
   });
 
@@ -184,7 +175,7 @@ ${app.url}/user/messages/${boris.id}\n`;
       await say(boris, ana);
     }
     await after(0);
-    expect(await mailsTo(ana)).toHaveLength(1);
+    expect(await eemailsTo(ana)).toHaveLength(1);
   });
 
   test('about a service causes an e-mail with the address of that conversation', async () => {
@@ -196,7 +187,7 @@ ${app.url}/user/messages/${boris.id}\n`;
     const payload = { userId: ana.id, categoryId: id, text: 'hello' };
     await app.call('/services/sendMessage', payload, boris.auth);
     await after(10);
-    const [email] = await mailsTo(ana);
+    const [email] = await eemailsTo(ana);
     expect(email?.text).toContain(`${app.url}/user-service-chat/${id}/${boris.id}`);
     expect(email?.text).toContain('has sent you a message on Earmark about voice that');
   });
@@ -205,11 +196,11 @@ ${app.url}/user/messages/${boris.id}\n`;
     const people = await Promise.all([1, 2, 3, 4, 5].map(() => makePerson(app)));
     for (const person of people) await say(person, ana);
     await after(10);
-    expect(await mailsTo(ana)).toHaveLength(3);
+    expect(await eemailsTo(ana)).toHaveLength(3);
     await after(30);
-    expect(await mailsTo(ana)).toHaveLength(3);
+    expect(await eemailsTo(ana)).toHaveLength(3);
     await after(30);
-    expect(await mailsTo(ana)).toHaveLength(5);
+    expect(await eemailsTo(ana)).toHaveLength(5);
   });
 
   test('causes no e-mail to a person who turned it off, or whom it is hidden from', async () => {
@@ -218,7 +209,7 @@ ${app.url}/user/messages/${boris.id}\n`;
     await app.call('/people/setBlocked', { userId: ana.id, blocked: true }, boris.auth);
     await say(ana, boris);
     await after(20);
-    expect([await mailsTo(ana), await mailsTo(boris)]).toEqual([[], []]);
+    expect([await eemailsTo(ana), await emailsTo(boris)]).toEqual([[], []]);
     expect(await openOnes()).toBe(0);
   });
 });
@@ -230,10 +221,10 @@ describe('the job', () => {
     await app.restart();
     await Promise.all([1, 2, 3].map(() => runJob(app, UNREAD_MAIL_JOB)));
     await after(0);
-    expect(await mailsTo(ana)).toHaveLength(1);
+    expect(await eemailsTo(ana)).toHaveLength(1);
     await app.restart();
     await after(0);
-    expect(await mailsTo(ana)).toHaveLength(1);
+    expect(await eemailsTo(ana)).toHaveLength(1);
   });
 
   test('is scheduled every minute', async () => {

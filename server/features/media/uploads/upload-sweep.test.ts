@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CHUNK_BYTES } from '../../../../shared/limits.ts';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { makeConversation } from '../../../../tests/kit/make/make-conversation.ts';
 import { makeSound } from '../../../../tests/kit/make/make-sound.ts';
 import { runJob } from '../../../../tests/kit/run-job.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
@@ -61,8 +62,7 @@ test('a file that was not used within a week is removed, one in use stays', asyn
   // Simulates a crash between joining the file and deleting its parts.
   await writeFile(join(app.folder, 'storage', 'parts', onSale), 'left');
   const sent = await uploadFile(app, ana.auth, makeWav(900), 'take.wav', 'chat');
-  const opened = await app.call('/conversations/open', { userId: buyer.id }, ana.auth);
-  const conversationId = opened.data?.chat.conversation_id;
+  const conversationId = await makeConversation(app, ana, buyer);
   const message = { conversationId, clientId: randomUUID(), fileId: sent };
   await app.call('/media/sendFile', message, ana.auth);
   await app.db

@@ -1,16 +1,11 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { hourInBelgrade } from '../../../../shared/money/belgrade.ts';
 import { raiseAlarm } from '../../../platform/alarms.ts';
 import { buy } from '../../../../tests/kit/make/buy.ts';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { makeSold } from '../../../../tests/kit/make/make-sold.ts';
 import { makeSound } from '../../../../tests/kit/make/make-sound.ts';
-import { runJob, stopSchedule } from '../../../../tests/kit/run-job.ts';
+import { emailsSent, runJob, stopSchedule } from '../../../../tests/kit/run-job.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
-import { waitFor } from '../../../../tests/kit/wait-for.ts';
-
-const HOUR_MS = 3_600_000;
 
 let app: TestApp;
 let admin: TestPerson;
@@ -38,22 +33,12 @@ function raise(key: string, urgent = false): Promise<void> {
   });
 }
 
-/** Advances the clock to the next time it is this hour in Belgrade. */
-function moveTo(hour: number): void {
-  do app.clock.advance(HOUR_MS);
-  while (hourInBelgrade(app.clock.now()) !== hour);
-}
-
 /**
  * Runs the job, waits for the mail queue, and returns the texts of the alarm e-mails to an address.
  */
 async function emailsTo({ email }: Pick<TestPerson, 'email'>): Promise<string[]> {
   await runJob(app, 'admin.alarm-emails');
-  await waitFor('the post', async () => {
-    const { rows } = await sql`
-      SELECT 1 FROM pgboss.job WHERE name = 'mail' AND state < 'completed'`.execute(app.db);
-    return rows.length === 0;
-  });
+  await emailsSent(app);
   const emails = await app.mailbox.emails(email);
   return emails.filter(({ subject }) => subject.includes('to look at')).map(({ text }) => text);
 }
@@ -89,17 +74,17 @@ test('an urgent alarm is e-mailed at once and only once, however often it is rai
 });
 
 test('other alarms are collected in one e-mail a day, in the morning', async () => {
-  moveTo(7);
+  app.clock.advanceToHour(7);
   await raise('day:1');
   await raise('day:2');
   expect(await emailsTo(admin)).toEqual([]);
-  moveTo(9);
+  app.clock.advanceToHour(9);
   const [first = '', ...more] = await emailsTo(admin);
   expect([first.includes('day:1'), first.includes('day:2'), more.length]).toEqual([true, true, 0]);
   await raise('day:3');
-  moveTo(15);
+  app.clock.advanceToHour(15);
   expect(await emailsTo(admin)).toHaveLength(1);
-  moveTo(9);
+  app.clock.advanceToHour(9);
   expect((await emailsTo(admin))[1]).toContain('day:3');
 });
 
@@ -138,7 +123,7 @@ test('unbalanced books at night and a chargeback raise alarms', async () => {
   const buyer = await makePerson(app);
   const sound = await makeSound(app, freelancer);
   const orderId = await buy(app, buyer, [sound.id]);
-  moveTo(4);
+  app.clock.advanceToHour(4);
   await runJob(app, 'balance.reconcile');
   expect(await keys()).toEqual([]);
 
@@ -152,7 +137,7 @@ test('unbalanced books at night and a chargeback raise alarms', async () => {
   await makeSold(app.db, [
     { buyerId: buyer.id, items: [{ freelancerId: freelancer.id, cents: 1_000 }] },
   ]);
-  moveTo(4);
+  app.clock.advanceToHour(4);
   await runJob(app, 'balance.reconcile');
   expect(await keys()).toEqual(['chargeback:CB-1', expect.stringMatching(/^books:20/)]);
   const { data } = await app.call(

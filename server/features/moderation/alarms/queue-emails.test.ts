@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { hourInBelgrade } from '../../../../shared/money/belgrade.ts';
 import { PENDING } from '../../../../shared/statuses.ts';
 import { seedCategories } from '../../catalogue/seed-categories.ts';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { insertStockSound } from '../../../../tests/kit/make/stock-sound.ts';
-import { runJob, stopSchedule } from '../../../../tests/kit/run-job.ts';
+import { emailsSent, runJob, stopSchedule } from '../../../../tests/kit/run-job.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
-import { waitFor } from '../../../../tests/kit/wait-for.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -30,7 +28,7 @@ beforeEach(async () => {
     .set({ email_confirmed_at: null })
     .where('is_administrator', '=', true)
     .execute();
-  moveTo(2);
+  app.clock.advanceToHour(2);
   admin = await makePerson(app, { administrator: true, name: 'Vera' });
   await app.db.updateTable('account').set({ contributor_status: 1 }).execute();
 });
@@ -41,12 +39,6 @@ async function chooseDaily(): Promise<void> {
   expect(answer.success).toBe(true);
 }
 
-/** Advances the clock to the next time it is this hour in Belgrade. */
-function moveTo(hour: number): void {
-  do app.clock.advance(HOUR_MS);
-  while (hourInBelgrade(app.clock.now()) !== hour);
-}
-
 const waitsForReview = () => insertStockSound(app.db, freelancer.id, { status: 0 });
 
 const decideAll = () => app.db.updateTable('sound').set({ status: 1 }).execute();
@@ -54,11 +46,7 @@ const decideAll = () => app.db.updateTable('sound').set({ status: 1 }).execute()
 /** Runs the job, waits for the mail queue, and returns the e-mails about queues. */
 async function emailsAfterRun() {
   await runJob(app, 'admin.queue-emails');
-  await waitFor('the post', async () => {
-    const { rows } = await sql`
-      SELECT 1 FROM pgboss.job WHERE name = 'mail' AND state < 'completed'`.execute(app.db);
-    return rows.length === 0;
-  });
+  await emailsSent(app);
   const emails = await app.mailbox.emails(admin.email);
   return emails.filter(({ subject }) =>
     /^(?:Now waiting|Waiting today|Overdue|Sada čeka|Predugo čeka)/.test(subject),
@@ -108,7 +96,7 @@ test('one e-mail a day lists all queues, oldest first, for who chose it, from th
   await waitsForReview();
   await app.db.updateTable('sound').set({ created_at: app.clock.now() }).execute();
   expect(await emailsAfterRun()).toEqual([]);
-  moveTo(9);
+  app.clock.advanceToHour(9);
   const pending = await makePerson(app, { role: 2 });
   const created_at = new Date(app.clock.now().getTime() - 30 * HOUR_MS);
   const waits = { contributor_status: PENDING, created_at };
@@ -122,18 +110,18 @@ test('one e-mail a day lists all queues, oldest first, for who chose it, from th
 - 1 sound
   The oldest has waited less than a day.
   ${app.url}/admin/project\n`);
-  moveTo(15);
+  app.clock.advanceToHour(15);
   expect(await emailsAfterRun()).toHaveLength(1);
-  moveTo(9);
+  app.clock.advanceToHour(9);
   expect(await emailsAfterRun()).toHaveLength(2);
 });
 
 test('a queue that waits too long is e-mailed once a day, whatever the choice', async () => {
   await waitsForReview();
   await app.db.updateTable('sound').set({ created_at: app.clock.now() }).execute();
-  moveTo(9);
+  app.clock.advanceToHour(9);
   expect(await subjectsAfterRun()).toEqual(['Now waiting: 1 sound']);
-  for (let day = 0; day < 3; day += 1) moveTo(9);
+  for (let day = 0; day < 3; day += 1) app.clock.advanceToHour(9);
   await app.db
     .updateTable('account')
     .set({ contributor_status: 0, created_at: app.clock.now() })
@@ -153,7 +141,7 @@ test('a queue that waits too long is e-mailed once a day, whatever the choice', 
     .values({ account_id: admin.id, for_client: JSON.stringify({ queueMail: 'daily' }) })
     .execute();
   expect(await emailsAfterRun()).toHaveLength(3);
-  moveTo(9);
+  app.clock.advanceToHour(9);
   const last = (await emailsAfterRun())[3];
   expect(last?.subject).toBe('Overdue: 1 sound');
   expect(last?.text).toContain('- 1 account\n  The oldest has waited 1 day.\n');
@@ -161,7 +149,7 @@ test('a queue that waits too long is e-mailed once a day, whatever the choice', 
 
 test('nothing is sent on a day without waiting cases, and nothing is lost without a reader', async () => {
   await chooseDaily();
-  moveTo(9);
+  app.clock.advanceToHour(9);
   expect(await emailsAfterRun()).toEqual([]);
   const unconfirmed = { email_confirmed_at: null };
   const confirmed = { email_confirmed_at: app.clock.now() };
@@ -174,7 +162,7 @@ test('nothing is sent on a day without waiting cases, and nothing is lost withou
   expect(await subjectsAfterRun()).toEqual(['Waiting today: 1 sound']);
 });
 
-test('is written in the language of each administrator', async () => {
+test('each administrator is e-mailed in their language', async () => {
   await app.call('/users/setLanguage', { language: 'sr-Latn' }, admin.auth);
   await waitsForReview();
   expect(await subjectsAfterRun()).toEqual(['Sada čeka: 1 zvuk']);

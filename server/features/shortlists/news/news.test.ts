@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hourInBelgrade } from '../../../../shared/money/belgrade.ts';
 import { MAX_NEWS_SOURCES } from '../../../../shared/limits.ts';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { insertStockSound } from '../../../../tests/kit/make/stock-sound.ts';
-import { runJob, stopSchedule } from '../../../../tests/kit/run-job.ts';
+import { emailsSent, runJob, stopSchedule } from '../../../../tests/kit/run-job.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
-import { waitFor } from '../../../../tests/kit/wait-for.ts';
+import { NEWS_JOBS } from './news.jobs.ts';
 import { seedCategories } from '../../catalogue/seed-categories.ts';
 import { refreshListing } from '../../catalogue/listing/listing.service.ts';
 
@@ -21,7 +20,7 @@ beforeAll(async () => {
   await seedCategories(app.db);
 });
 beforeEach(async () => {
-  moveTo(2);
+  app.clock.advanceToHour(2);
   [ana, mira, ivan] = await Promise.all([
     makePerson(app),
     makePerson(app, { role: 2, name: 'Mira' }),
@@ -30,17 +29,11 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-/** Advances the clock to the next time it is this hour in Belgrade. */
-function moveTo(hour: number): void {
-  do app.clock.advance(3_600_000);
-  while (hourInBelgrade(app.clock.now()) !== hour);
-}
-
 const follow = ({ id: userId }: { id: number }, { auth } = ana) =>
   app.call('/soundNews/addSource', { userId }, auth);
 const saveSearch = (search: object, { auth } = ana) =>
   app.call('/soundNews/addSource', { search }, auth);
-const tell = () => runJob(app, 'shortlists.tell-news');
+const findNews = () => runJob(app, NEWS_JOBS.find);
 
 async function newsOf({ auth } = ana): Promise<string[]> {
   const { data } = await app.call('/soundNews/get', {}, auth);
@@ -56,11 +49,7 @@ async function sell(owner: TestPerson, name: string, more: object = {}): Promise
 }
 
 async function emailsTo({ email }: TestPerson) {
-  await waitFor('the post', async () => {
-    const { rows } = await sql`
-      SELECT 1 FROM pgboss.job WHERE name = 'mail' AND state < 'completed'`.execute(app.db);
-    return rows.length === 0;
-  });
+  await emailsSent(app);
   return (await app.mailbox.emails(email)).filter(({ text }) => text.includes('/stop-sound-news/'));
 }
 
@@ -71,7 +60,7 @@ describe('news about sounds', () => {
     await sell(mira, 'Rain');
     await sell(ivan, 'Foreign');
     await sell(mira, 'Wind');
-    await tell();
+    await findNews();
     expect(await newsOf()).toEqual(['Wind', 'Rain']);
     expect(await newsOf(mira)).toEqual([]);
   });
@@ -83,7 +72,7 @@ describe('news about sounds', () => {
     await sell(ivan, 'Tram', { categoryId: 11, priceCents: 400 });
     await sell(ivan, 'Dear tram', { categoryId: 11, priceCents: 900 });
     await sell(ivan, 'Wind');
-    await tell();
+    await findNews();
     expect((await newsOf()).toSorted()).toEqual(['Thunder far off', 'Tram']);
   });
 
@@ -91,7 +80,7 @@ describe('news about sounds', () => {
     await follow(mira);
     await saveSearch({ filter: 'hail' });
     const id = await sell(mira, 'Hail');
-    await tell();
+    await findNews();
     for (const status of [0, 1] as const) {
       await app.db.transaction().execute(async (trx) => {
         await trx.updateTable('sound').set({ status }).where('id', '=', id).execute();
@@ -101,10 +90,10 @@ describe('news about sounds', () => {
     const old = await sell(mira, 'Old hail');
     const created_at = new Date(app.clock.now().getTime() - 31 * 24 * 3_600_000);
     await app.db.updateTable('sound').set({ created_at }).where('id', '=', old).execute();
-    await tell();
+    await findNews();
     expect(await newsOf()).toEqual(['Hail']);
     app.clock.advance(91 * 24 * 3_600_000);
-    await runJob(app, 'shortlists.forget');
+    await runJob(app, NEWS_JOBS.forget);
     expect(await newsOf()).toEqual([]);
   });
 
@@ -127,7 +116,7 @@ describe('news about sounds', () => {
     expect(await remove(ivan)).toMatchObject({ status: 404, code: 'sound-news.source-not-found' });
     expect(await remove(ana)).toMatchObject({ success: true });
     await sell(mira, 'Later');
-    await tell();
+    await findNews();
     expect(await newsOf()).toEqual([]);
   });
 
@@ -155,19 +144,19 @@ describe('the daily e-mail', () => {
   test('names the new sounds from the morning on, once a day', async () => {
     await follow(mira);
     const id = await sell(mira, 'Morning rain');
-    await tell();
+    await findNews();
     expect(await emailsTo(ana)).toEqual([]);
-    moveTo(8);
-    await tell();
+    app.clock.advanceToHour(8);
+    await findNews();
     const [first, ...more] = await emailsTo(ana);
     expect(more).toEqual([]);
     expect(first?.subject).toBe('1 new sound for you');
     expect(first?.text).toContain(`- Morning rain, ${mira.userName}\n  ${app.url}/project/${id}\n`);
     await sell(mira, 'Noon rain');
-    await tell();
+    await findNews();
     expect(await emailsTo(ana)).toHaveLength(1);
-    moveTo(8);
-    await tell();
+    app.clock.advanceToHour(8);
+    await findNews();
     const second = (await emailsTo(ana)).find(({ text }) => text.includes('Noon rain'));
     expect(second?.text).not.toContain('Morning rain');
   });
@@ -175,8 +164,8 @@ describe('the daily e-mail', () => {
   test('names at most ten sounds, and counts all', async () => {
     await follow(mira);
     for (let n = 1; n <= 12; n += 1) await sell(mira, `Drop ${n}`);
-    moveTo(8);
-    await tell();
+    app.clock.advanceToHour(8);
+    await findNews();
     const [email] = await emailsTo(ana);
     expect(email?.subject).toBe('12 new sounds for you');
     expect(email?.text.match(/\/project\//g)).toHaveLength(10);
@@ -186,8 +175,8 @@ describe('the daily e-mail', () => {
   test('ends by its link, by the button of mail programs, and by the choice', async () => {
     await follow(mira);
     await sell(mira, 'Last rain');
-    moveTo(8);
-    await tell();
+    app.clock.advanceToHour(8);
+    await findNews();
     const [email] = await emailsTo(ana);
     const code = /\/stop-sound-news\/([\w-]+)/.exec(email?.text ?? '')?.[1] ?? '';
     expect(Buffer.from(code, 'base64url')).toHaveLength(16);
@@ -216,8 +205,8 @@ describe('the daily e-mail', () => {
       code: 'sound-news.link-invalid',
     });
     await sell(mira, 'Silent rain');
-    moveTo(8);
-    await tell();
+    app.clock.advanceToHour(8);
+    await findNews();
     expect(await emailsTo(ana)).toHaveLength(1);
     expect(await newsOf()).toEqual(['Silent rain', 'Last rain']);
     await setMail(true);
