@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertSession } from '../../server/features/accounts/sign-in/session.repository.ts';
 import { appendMessages } from '../../server/features/chat/messages/append-messages.repository.ts';
 import { putDevice } from '../../server/features/notifications/devices.repository.ts';
 import { addNotification } from '../../server/platform/notify.ts';
+import { buildProgram, type Program } from '../kit/build-program.ts';
 import { insertAccount } from '../kit/make/insert-account.ts';
 import { type PushServer, startPushServer } from '../kit/servers/push-server.ts';
 import { cloneDatabase, type TestDatabase } from '../kit/test-database.ts';
@@ -20,14 +20,20 @@ const READERS = 4;
 const ORDERS = 5;
 /** The longest time between a worker's first push and its kill, milliseconds. */
 const LONGEST_MS = 60;
-const WORKER = fileURLToPath(new URL('outbox-process.ts', import.meta.url));
+const WORKER = new URL('outbox-process.ts', import.meta.url);
 
 let database: TestDatabase;
 let service: PushServer;
+let worker: Program;
 beforeAll(async () => {
-  [service, database] = await Promise.all([startPushServer(), cloneDatabase()]);
+  [service, database, worker] = await Promise.all([
+    startPushServer(),
+    cloneDatabase(),
+    buildProgram(WORKER),
+  ]);
 });
 afterAll(async () => {
+  worker.remove();
   await service.stop();
   await database.drop();
 });
@@ -54,7 +60,7 @@ async function makeReader(writerId: number) {
 /** Starts the worker and kills it at a random moment. */
 async function runAndKill(): Promise<void> {
   const before = service.requests();
-  const child = spawn(process.execPath, ['--import', 'tsx', WORKER, database.url], {
+  const child = spawn(process.execPath, [worker.file, database.url], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
@@ -102,7 +108,7 @@ test(`${KILLS} kills of the worker lose no notification and show none twice`, as
     await runAndKill();
     await endLeases();
   }
-  const child = spawn(process.execPath, ['--import', 'tsx', WORKER, database.url]);
+  const child = spawn(process.execPath, [worker.file, database.url]);
   await waitFor(
     'an empty outbox',
     async () => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makePerson } from '../../kit/make/builders.ts';
 import { startTestApp, type TestApp } from '../../kit/test-app.ts';
-import { buildNodeClient, type NodeClientProgram } from './node/build-node-client.ts';
+import { buildProgram, type Program } from '../../kit/build-program.ts';
+import { NODE_CLIENT } from './node/node-client.ts';
 import {
   clientOf,
   expectSame,
@@ -25,9 +26,9 @@ const [MESSAGES, CUTS] = process.env['CI'] ? [2_000, 50] : [400, 10];
 const GROWTH_SECONDS = 100;
 
 let app: TestApp;
-let program: NodeClientProgram;
+let program: Program;
 beforeAll(async () => {
-  [app, program] = await Promise.all([startTestApp(), buildNodeClient()]);
+  [app, program] = await Promise.all([startTestApp(), buildProgram(NODE_CLIENT)]);
 });
 afterAll(async () => {
   await app.stop();

@@ -7,7 +7,8 @@ import {
 } from '../../kit/servers/server-crew.ts';
 import { waitFor } from '../../kit/wait-for.ts';
 import { type Crowd, makePeople, seatCrowd } from './crowd/crowd.ts';
-import { buildNodeClient, type NodeClientProgram } from './node/build-node-client.ts';
+import { buildProgram, type Program } from '../../kit/build-program.ts';
+import { NODE_CLIENT } from './node/node-client.ts';
 import { clientOf, expectSame, messagesOf, seatTwo, textsOf, untilAll } from './node/two-people.ts';
 
 /* Three servers behind HAProxy, with one PostgreSQL and one Redis. People chat in pairs spread
@@ -26,9 +27,9 @@ const FORM = isWhole
 const SERVERS = 3;
 
 let crew: ServerCrew;
-let program: NodeClientProgram;
+let program: Program;
 beforeAll(async () => {
-  [crew, program] = await Promise.all([startServerCrew(SERVERS), buildNodeClient()]);
+  [crew, program] = await Promise.all([startServerCrew(SERVERS), buildProgram(NODE_CLIENT)]);
 });
 afterAll(async () => {
   await crew?.stop();

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, test, vi } from 'vitest';
 import { runEarmark, type RunningEarmark } from '../../kit/servers/run-earmark.ts';
 import { type Build, viteBuild } from '../../kit/vite-build.ts';
-import { buildNodeClient, type NodeClientProgram } from './node/build-node-client.ts';
+import { buildProgram, type Program } from '../../kit/build-program.ts';
+import { NODE_CLIENT } from './node/node-client.ts';
 import {
   expectSame,
   seatTwo,
@@ -19,12 +20,12 @@ import { makeOpenFolder } from '../../kit/servers/make-open-folder.ts';
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 
 let build: Build;
-let program: NodeClientProgram;
+let program: Program;
 let home: string;
 let running: RunningEarmark | undefined;
 
 beforeAll(async () => {
-  [build, program] = await Promise.all([viteBuild('server'), buildNodeClient()]);
+  [build, program] = await Promise.all([viteBuild('server'), buildProgram(NODE_CLIENT)]);
   home = makeOpenFolder('killed');
 });
 

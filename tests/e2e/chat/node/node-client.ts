@@ -76,7 +76,10 @@ export interface NodeClient {
   stop(): Promise<void>;
 }
 
-/** Starts a client, built by `buildNodeClient`, and waits until it runs. */
+/** The client without a screen, for `buildProgram`: many of them start quickly. */
+export const NODE_CLIENT = new URL('node-client.process.ts', import.meta.url);
+
+/** Starts a built client, and waits until it runs. */
 export async function startNodeClient(
   program: string,
   options: ClientOptions,
