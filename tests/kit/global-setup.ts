@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { accessSync, chmodSync, constants, mkdirSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import type { TestProject } from 'vitest/node';
 import { buildApp } from '../../server/app.ts';
 import { connect } from '../../server/database/connection/connect.ts';
@@ -123,6 +124,8 @@ async function makeQueues(addresses: DatabaseAddresses): Promise<void> {
   });
   try {
     await app.makeQueues();
+    // No clone runs regular jobs by the clock: at each start, that costs 50 ms.
+    await sql`UPDATE pgboss.version SET cron_on = 'infinity'`.execute(db);
   } finally {
     await app.stop();
     await close();
