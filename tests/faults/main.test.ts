@@ -11,6 +11,7 @@ import { MERCHANT_ENVIRONMENT, PRODUCTION_ENVIRONMENT } from '../kit/production-
 import { aRegistration } from '../kit/make/registration.ts';
 import { freePort } from '../kit/servers/free-port.ts';
 import { runEarmark, type RunningEarmark, type RunOptions } from '../kit/servers/run-earmark.ts';
+import { cloneDatabase } from '../kit/test-database.ts';
 import { type Build, viteBuild } from '../kit/vite-build.ts';
 import { waitFor } from '../kit/wait-for.ts';
 import { makeOpenFolder } from '../kit/servers/make-open-folder.ts';
@@ -42,10 +43,18 @@ afterAll(() => {
 
 describe('a start', () => {
   test('creates everything missing, prints the demo accounts and, last, the address', async () => {
-    const earmark = run();
-    const url = await earmark.listening();
-    const page = await fetch(url, { headers: { Accept: 'text/html' } });
+    const environment = { PORT: `${await freePort()}` };
+    const earmark = run({ environment });
+    const url = `http://127.0.0.1:${environment.PORT}`;
+    // It answers pages while the demo is still being made.
+    const page = await waitFor(
+      'the first answer',
+      () => fetch(url, { headers: { Accept: 'text/html' } }).catch(() => undefined),
+      60,
+    );
+    expect(page.status).toBe(200);
     expect(await page.text()).toContain('<title>Earmark</title>');
+    expect(await earmark.listening()).toBe(url);
     expect(await fetchJson(`${url}/health`)).toMatchObject({ status: 'ok', database: 'ok' });
     const account = { email: 'buyer@demo.example', password: 'earmark-demo' };
     expect(await post(`${url}/api/users/login`, account)).toMatchObject({ success: true });
@@ -56,18 +65,6 @@ describe('a start', () => {
     expect(lines.at(-1)).toBe(`Earmark is listening at ${url}`);
     expect(errors).toEqual([]);
     expectNothingLeft();
-  });
-
-  test('answers pages as soon as it listens, while the demo is still being made', async () => {
-    const environment = { PORT: `${await freePort()}`, DATA_DIR: join(home, 'early') };
-    const earmark = run({ environment });
-    const url = `http://127.0.0.1:${environment.PORT}`;
-    const page = () => fetch(url, { headers: { Accept: 'text/html' } }).catch(() => undefined);
-    const first = await waitFor('the first answer', page, 60);
-    expect(first.status).toBe(200);
-    await earmark.listening();
-    const { errors } = await earmark.end('SIGINT');
-    expect(errors).toEqual([]);
   });
 
   test('keeps everything that an earlier one acknowledged, even if that was killed', async () => {
@@ -204,11 +201,7 @@ test('production requires the facts, protects its files and warns without an adm
 });
 
 test('production warns if one role owns and uses the database', async () => {
-  const other = run({
-    environment: { ...WITHOUT_DEMO.environment, DATA_DIR: join(home, 'other') },
-  });
-  await other.listening();
-  const DATABASE_URL = (await joinEmbedded(join(home, 'other', 'postgres'))) ?? '';
+  const { url: DATABASE_URL, drop } = await cloneDatabase();
   const earmark = run({ environment: { ...PRODUCTION_ENVIRONMENT, DATABASE_URL } });
   const { warnings } = (await fetchJson(`${await earmark.listening()}/health`)) as {
     warnings: string[];
@@ -220,6 +213,7 @@ test('production warns if one role owns and uses the database', async () => {
   expect((await run({ environment: twice }).ended).errors).toContain(
     '  DATABASE_OWNER_URL must name another role than DATABASE_URL',
   );
+  await drop();
 });
 
 test('an uncaught error is logged, and everything is closed in order', async () => {
