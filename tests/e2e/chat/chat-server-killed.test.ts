@@ -1,6 +1,10 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, test, vi } from 'vitest';
+import { connect } from '../../../server/database/connection/connect.ts';
+import { joinEmbedded } from '../../../server/database/embedded/embedded.ts';
+import { makePerson } from '../../kit/make/builders.ts';
+import { makeCall } from '../../kit/make-call.ts';
 import { runEarmark, type RunningEarmark } from '../../kit/servers/run-earmark.ts';
 import { type Build, viteBuild } from '../../kit/vite-build.ts';
 import { buildProgram, type Program } from '../../kit/build-program.ts';
@@ -41,7 +45,7 @@ afterAll(() => {
 });
 
 async function start(): Promise<string> {
-  running = runEarmark({ build: build.folder, home, environment: { LIMITS: 'off' } });
+  running = runEarmark({ build: build.folder, home, environment: { LIMITS: 'off', DEMO: 'off' } });
   return running.listening();
 }
 
@@ -52,46 +56,39 @@ function killDatabase(): void {
   process.kill(pid, 'SIGKILL');
 }
 
-async function signIn(url: string, email: string): Promise<SignedIn> {
-  const response = await fetch(`${url}/api/users/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password: 'earmark-demo' }),
-  });
-  const { data } = (await response.json()) as { data: { id: number; token: string } };
-  return { id: data.id, auth: { userId: data.id, token: data.token } };
+/** Makes two people who have no conversation yet. */
+async function makeTwo(url: string): Promise<readonly [SignedIn, SignedIn]> {
+  const { db, close } = await connect((await joinEmbedded(join(home, 'data', 'postgres'))) ?? '');
+  const app = { db, call: makeCall(() => url) };
+  const two = [await makePerson(app), await makePerson(app, { role: 2 })] as const;
+  await close();
+  return two;
 }
 
 test.each([
-  // Demo accounts of the same kind have no conversation yet.
-  ['alone', 'buyer', () => undefined],
-  ['with its database', 'freelancer', killDatabase],
-])(
-  'a server that is killed %s in a burst loses and doubles nothing',
-  async (_how, kind, killAlso) => {
-    const url = await start();
-    const emails = [`${kind}@demo.example`, `${kind}2@demo.example`] as const;
-    const people = [await signIn(url, emails[0]), await signIn(url, emails[1])] as const;
-    const two = await seatTwo(program.file, url, people);
-    const { conversationId, first, second, wire } = two;
-    const written = [
-      { by: first.person, texts: textsOf('hers', 500) },
-      { by: second.person, texts: textsOf('his', 500) },
-    ];
-    for (const [index, side] of [first, second].entries()) {
-      const texts = written[index]?.texts ?? [];
-      await side.client.do({ do: 'send', conversationId, texts });
-    }
-    for (const at of [150, 600]) {
-      await untilGrown(first, conversationId, at, 60);
-      await running?.end('SIGKILL');
-      killAlso();
-      wire.switchTo(await start());
-    }
-    const known = await Promise.all([
-      untilAll(first, conversationId, 1_000, 120),
-      untilAll(second, conversationId, 1_000, 120),
-    ]);
-    expectSame(conversationId, known, written);
-  },
-);
+  ['alone', () => undefined],
+  ['with its database', killDatabase],
+])('a server that is killed %s in a burst loses and doubles nothing', async (_how, killAlso) => {
+  const url = await start();
+  const two = await seatTwo(program.file, url, await makeTwo(url));
+  const { conversationId, first, second, wire } = two;
+  const written = [
+    { by: first.person, texts: textsOf('hers', 500) },
+    { by: second.person, texts: textsOf('his', 500) },
+  ];
+  for (const [index, side] of [first, second].entries()) {
+    const texts = written[index]?.texts ?? [];
+    await side.client.do({ do: 'send', conversationId, texts });
+  }
+  for (const at of [150, 600]) {
+    await untilGrown(first, conversationId, at, 60);
+    await running?.end('SIGKILL');
+    killAlso();
+    wire.switchTo(await start());
+  }
+  const known = await Promise.all([
+    untilAll(first, conversationId, 1_000, 120),
+    untilAll(second, conversationId, 1_000, 120),
+  ]);
+  expectSame(conversationId, known, written);
+});
