@@ -18,9 +18,8 @@ const toRoleSelector = (page: Page) => page.waitForURL('**/role-selector');
 describe('signing in', () => {
   test('reports each fault at its field, and again if it is repeated', async () => {
     const ana = await makePerson(app);
-    const person = await openPerson(app);
+    const person = await openPerson(app, { at: '/sign-in' });
     const { page, announcements } = person;
-    await page.goto('/sign-in');
     const button = page.getByRole('button', { name: 'Sign in' });
     const [email, password] = [page.getByLabel('Email'), page.getByLabel('Password')];
     // The focus moves a moment after the form was sent.
@@ -63,8 +62,7 @@ describe('signing in', () => {
 
   test('returns to the screen that required it', async () => {
     const ana = await makePerson(app);
-    const { page } = await openPerson(app);
-    await page.goto('/user/dashboard/1?from=mail');
+    const { page } = await openPerson(app, { at: '/user/dashboard/1?from=mail' });
     await page.getByRole('link', { name: 'Sign in as Buyer' }).click();
     await page.getByLabel('Email').fill(ana.email);
     await page.getByLabel('Password').fill(ana.password);

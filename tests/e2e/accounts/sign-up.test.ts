@@ -168,9 +168,8 @@ describe('signing up', () => {
 
   test('shows the server’s refusal at its field', async () => {
     const taken = await makePerson(app);
-    const { page } = await openPerson(app);
+    const { page } = await openPerson(app, { at: '/sign-up/1/buyer' });
     const form = aRegistration({ userName: taken.userName });
-    await page.goto('/sign-up/1/buyer');
     await page.getByLabel('Email').fill(form.email);
     await page.getByLabel('Username').fill(form.userName);
     await page.getByLabel('Name', { exact: true }).fill(form.name);
@@ -186,8 +185,7 @@ describe('signing up', () => {
   });
 
   test('has only its two addresses', async () => {
-    const { page } = await openPerson(app);
-    await page.goto('/sign-up/2/buyer');
+    const { page } = await openPerson(app, { at: '/sign-up/2/buyer' });
     await heading(page, 'Page not found').waitFor();
   });
 });

@@ -10,7 +10,14 @@ import type { TestApp } from '../../kit/test-app.ts';
 import { uploadFile } from '../../kit/make/upload.ts';
 import { makeWav } from '../../kit/read/wav.ts';
 import { expectNoAxeViolations } from '../kit/axe.ts';
-import { openPerson, type Person, startSite, type View, waitToHear } from '../kit/browser.ts';
+import {
+  openPerson,
+  type Person,
+  preparePerson,
+  startSite,
+  type View,
+  waitToHear,
+} from '../kit/browser.ts';
 import { tabTo } from '../kit/keyboard.ts';
 import { createScreenCheck } from '../kit/pictures.ts';
 
@@ -34,7 +41,9 @@ afterAll(() => app.stop());
 
 /** Opens the cart as the buyer, with these projects in it. */
 async function openCart(projects: { id: number; name: string }[], view: View = {}) {
-  const person = await openPerson(app, { ...view, as: buyer });
+  const person = await preparePerson(app, { ...view, as: buyer });
+  // Its storage is that of the site, and nothing is rendered.
+  await person.page.goto('/robots.txt');
   await putInCart(person.page, projects);
   await person.page.goto('/cart');
   return person;
@@ -348,8 +357,7 @@ describe('paying', () => {
     const person = await openCart(both());
     await createOrder(person);
     await payAtBank(person, CARDS.approved);
-    const stranger = await openPerson(app);
-    await stranger.page.goto(new URL(person.page.url()).pathname);
+    const stranger = await openPerson(app, { at: new URL(person.page.url()).pathname });
     await stranger.page.getByRole('heading', { level: 1, name: /^Payment successful/ }).waitFor();
     expect(await stranger.page.getByText('Rain on tin').count()).toBe(0);
     await stranger.page.getByRole('link', { name: 'Sign in as the buyer' }).waitFor();
@@ -360,8 +368,7 @@ describe('paying', () => {
 test.each(['/terms-of-use', '/selling-rules'])(
   '%s reads well from its heading on',
   async (path) => {
-    const { page, focusMoves } = await openPerson(app);
-    await page.goto(path);
+    const { page, focusMoves } = await openPerson(app, { at: path });
     await page.getByRole('heading', { level: 2 }).first().waitFor();
     await expect.poll(() => focusMoves.at(-1)).toMatch(/^h1 /);
     await expectNoAxeViolations(page);

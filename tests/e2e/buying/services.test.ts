@@ -113,8 +113,7 @@ describe('looking for a freelancer', () => {
   });
 
   test('shows an empty category without a note on prices', async () => {
-    const { page } = await openPerson(app);
-    await page.goto('/audio-services/38');
+    const { page } = await openPerson(app, { at: '/audio-services/38' });
     await page.getByText('Nobody offers a service in this category yet.').waitFor();
     expect(await page.getByText(/Serbian currency/).count()).toBe(0);
     await expectNoAxeViolations(page);
@@ -123,8 +122,7 @@ describe('looking for a freelancer', () => {
   });
 
   test('as a visitor requires sign-in before writing', async () => {
-    const { page } = await openPerson(app);
-    await page.goto(`/audio-services/${VOICE_OVER}`);
+    const { page } = await openPerson(app, { at: `/audio-services/${VOICE_OVER}` });
     await page.getByRole('link', { name: /^Apply to service/ }).click();
     await page.waitForURL('**/role-selector');
     const ana = await makePerson(app);

@@ -101,8 +101,7 @@ describe('a report', () => {
     const { ana, boris } = await talk();
     const { page } = ana;
     const { id } = await makeSound(app, boris);
-    const visitor = await openPerson(app);
-    await visitor.page.goto(`/project/${id}`);
+    const visitor = await openPerson(app, { at: `/project/${id}` });
     await visitor.page.getByRole('link', { name: 'Sign in to report this project' }).waitFor();
     await page.goto(`/project/${id}`);
     await page.getByRole('button', { name: 'Report project' }).click();

@@ -56,17 +56,17 @@ describe('an unread message', () => {
   test('causes one e-mail after ten minutes, with a link to it and to the setting that turns it off', async () => {
     await say(boris, ana, 'a secret');
     await after(9);
-    expect(await eemailsTo(ana)).toEqual([]);
+    expect(await emailsTo(ana)).toEqual([]);
     await after(1);
     await after(1);
-    const [email, ...others] = await eemailsTo(ana);
+    const [email, ...others] = await emailsTo(ana);
     expect(others).toEqual([]);
     expect(email?.subject).toMatch(/^New message from Boris .* on Earmark$/);
     expect(email?.text).toContain('Hello Ana,');
     expect(email?.text).toContain(`${app.url}/user/messages/${boris.id}`);
     expect(email?.text).toContain('You can turn these e-mails off');
     expect(email?.text).not.toContain('a secret');
-    expect(await eemailsTo(boris)).toEqual([]);
+    expect(await emailsTo(boris)).toEqual([]);
     expect(await openOnes()).toBe(0);
   });
 
@@ -121,12 +121,12 @@ ${app.url}/user/messages/${boris.id}\n`;
     const last = await say(boris, ana);
     await after(30);
     await after(300);
-    expect(await eemailsTo(ana)).toHaveLength(1);
+    expect(await emailsTo(ana)).toHaveLength(1);
     await read(ana, last);
     await say(ana, boris);
     await say(boris, ana);
     await after(10);
-    expect(await eemailsTo(ana)).toHaveLength(2);
+    expect(await emailsTo(ana)).toHaveLength(2);
   });
 
   test('causes one e-mail a day to a person who never answered its sender, and another after an answer', async () => {
@@ -135,14 +135,14 @@ ${app.url}/user/messages/${boris.id}\n`;
     await read(ana, await say(boris, ana));
     await say(boris, ana, 'still there?');
     await after(60);
-    expect(await eemailsTo(ana)).toHaveLength(1);
+    expect(await emailsTo(ana)).toHaveLength(1);
     await after(23 * 60);
-    expect(await eemailsTo(ana)).toHaveLength(2);
+    expect(await emailsTo(ana)).toHaveLength(2);
     await read(ana, await say(boris, ana));
     await say(ana, boris, 'an answer');
     await say(boris, ana);
     await after(10);
-    expect(await eemailsTo(ana)).toHaveLength(3);
+    expect(await emailsTo(ana)).toHaveLength(3);
   });
 
   test('from a sender with a name older than the name check causes an e-mail without a link in the name', async () => {
@@ -150,7 +150,7 @@ ${app.url}/user/messages/${boris.id}\n`;
     await app.db.updateTable('account').set({ name }).where('id', '=', boris.id).execute();
     await say(boris, ana);
     await after(10);
-    const [email] = await eemailsTo(ana);
+    const [email] = await emailsTo(ana);
     expect(email?.subject).toMatch(/^New message from /);
     const words = `${email?.subject}\n${email?.text}`;
     expect(words).toContain('confirm at https: //evil .example .com or www .evil .com');
@@ -164,7 +164,7 @@ ${app.url}/user/messages/${boris.id}\n`;
     await read(ana, message);
     await read(boris, await say(ana, boris));
     await after(20);
-    expect([await eemailsTo(ana), await emailsTo(boris)]).toEqual([[], []]);
+    expect([await emailsTo(ana), await emailsTo(boris)]).toEqual([[], []]);
     expect(await openOnes()).toBe(0);
   });
 
@@ -175,7 +175,7 @@ ${app.url}/user/messages/${boris.id}\n`;
       await say(boris, ana);
     }
     await after(0);
-    expect(await eemailsTo(ana)).toHaveLength(1);
+    expect(await emailsTo(ana)).toHaveLength(1);
   });
 
   test('about a service causes an e-mail with the address of that conversation', async () => {
@@ -187,7 +187,7 @@ ${app.url}/user/messages/${boris.id}\n`;
     const payload = { userId: ana.id, categoryId: id, text: 'hello' };
     await app.call('/services/sendMessage', payload, boris.auth);
     await after(10);
-    const [email] = await eemailsTo(ana);
+    const [email] = await emailsTo(ana);
     expect(email?.text).toContain(`${app.url}/user-service-chat/${id}/${boris.id}`);
     expect(email?.text).toContain('has sent you a message on Earmark about voice that');
   });
@@ -196,11 +196,11 @@ ${app.url}/user/messages/${boris.id}\n`;
     const people = await Promise.all([1, 2, 3, 4, 5].map(() => makePerson(app)));
     for (const person of people) await say(person, ana);
     await after(10);
-    expect(await eemailsTo(ana)).toHaveLength(3);
+    expect(await emailsTo(ana)).toHaveLength(3);
     await after(30);
-    expect(await eemailsTo(ana)).toHaveLength(3);
+    expect(await emailsTo(ana)).toHaveLength(3);
     await after(30);
-    expect(await eemailsTo(ana)).toHaveLength(5);
+    expect(await emailsTo(ana)).toHaveLength(5);
   });
 
   test('causes no e-mail to a person who turned it off, or whom it is hidden from', async () => {
@@ -209,7 +209,7 @@ ${app.url}/user/messages/${boris.id}\n`;
     await app.call('/people/setBlocked', { userId: ana.id, blocked: true }, boris.auth);
     await say(ana, boris);
     await after(20);
-    expect([await eemailsTo(ana), await emailsTo(boris)]).toEqual([[], []]);
+    expect([await emailsTo(ana), await emailsTo(boris)]).toEqual([[], []]);
     expect(await openOnes()).toBe(0);
   });
 });
@@ -221,10 +221,10 @@ describe('the job', () => {
     await app.restart();
     await Promise.all([1, 2, 3].map(() => runJob(app, UNREAD_MAIL_JOB)));
     await after(0);
-    expect(await eemailsTo(ana)).toHaveLength(1);
+    expect(await emailsTo(ana)).toHaveLength(1);
     await app.restart();
     await after(0);
-    expect(await eemailsTo(ana)).toHaveLength(1);
+    expect(await emailsTo(ana)).toHaveLength(1);
   });
 
   test('is scheduled every minute', async () => {
