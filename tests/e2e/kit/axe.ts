@@ -91,8 +91,17 @@ async function findAxeViolations(
         // No rule reads style sheets, and no media play automatically: neither is preloaded.
         preload: false,
       });
+      // Longer texts have the letter ŋ between the words of a name that follow each other in English.
+      const plain = (text: string) => text.replaceAll(/[ŋ\s]+/g, ' ').trim();
+      const isNamedByText = (target: string) => {
+        const element = document.querySelector<HTMLElement>(target);
+        return plain(element?.ariaLabel ?? '').includes(plain(element?.innerText ?? ''));
+      };
       return results.violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+        nodes
+          .map(({ target, failureSummary }) => ({ where: target.join(' '), failureSummary }))
+          .filter(({ where }) => id !== 'label-content-name-mismatch' || !isNamedByText(where))
+          .map(({ where, failureSummary }) => `${id}: ${where}: ${failureSummary}`),
       );
     },
     [options, selector] as const,

@@ -3,6 +3,8 @@ import { dirname } from 'node:path';
 import type { Page } from 'playwright-core';
 import { overflowOf } from '../kit/browser.ts';
 import { findBreaches, findFaintText } from '../kit/axe.ts';
+import { findCutTexts } from './cut-texts.ts';
+import { findMissed } from './missed-images.ts';
 import { findSmallTargets } from './small-targets.ts';
 
 /** A desktop. */
@@ -39,8 +41,8 @@ interface Inspection {
 }
 
 /**
- * Finds the faults of a screen: its structure, axe violations in any theme, elements that screen
- * readers call "clickable", and overflow.
+ * Finds the faults of a screen: its structure, axe violations in any theme, and elements that screen
+ * readers call "clickable". Also finds things that need images, clipped texts, and overflow.
  */
 export async function inspectScreen(page: Page, { known, picture }: Inspection): Promise<string[]> {
   const frame = [...(await findFrameFaults(page)), ...(await findOpenPlaces(page))];
@@ -54,6 +56,7 @@ export async function inspectScreen(page: Page, { known, picture }: Inspection):
     ...(await findFaint(page, known)),
     ...(await findClickables(page)),
     ...(await findSmallTargets(page)),
+    ...(await page.evaluate(findMissed)),
     ...(await findMisfits(page)),
   ];
 }
@@ -100,7 +103,11 @@ function findFrameFaults(page: Page): Promise<string[]> {
       [count('h1') === 1, 'not one h1'],
       [count('h1:empty') === 0, 'an empty h1'],
       [skips.length === 0, `headings skip to ${skips.join()}`],
-      [/ - Earmark$|^(?:\(\d+\) )?Earmark - /.test(document.title), `titled '${document.title}'`],
+      // Longer texts end with the letter ŋ.
+      [
+        / - Earmark[ ŋ]*$|^(?:\(\d+\) )?Earmark - /.test(document.title),
+        `titled '${document.title}'`,
+      ],
       [count('header.header') === 1, 'not one banner'],
       [count('main') === 1, 'not one main'],
       [count('footer.footer') === footers, 'not the footer'],
@@ -218,7 +225,10 @@ function findOpenPlaces(page: Page): Promise<string[]> {
   });
 }
 
-/** Finds squeezed lists on a desktop, and on the narrowest screen overflow and small targets. */
+/**
+ * Finds squeezed lists on a desktop, small targets on the narrowest screen, and on both clipped texts
+ * and overflow.
+ */
 async function findMisfits(page: Page): Promise<string[]> {
   const squeezed = await page.evaluate(
     (least) =>
@@ -229,12 +239,17 @@ async function findMisfits(page: Page): Promise<string[]> {
         .map(({ name, width }) => `${name} is ${width} pixels wide`),
     LEAST_WIDTH,
   );
+  const wide = await findOverflow(page);
   await page.setViewportSize(NARROW);
-  const over = await overflowOf(page);
-  const small = await findSmallTargets(page);
+  const narrow = [...(await findOverflow(page)), ...(await findSmallTargets(page))];
   await page.setViewportSize(WIDE);
-  const stuck = over === 0 ? [] : [`${over} pixels stick out at ${NARROW.width}`];
-  return [...squeezed, ...stuck, ...small.map((fault) => `at ${NARROW.width}: ${fault}`)];
+  return [...squeezed, ...wide, ...narrow.map((fault) => `at ${NARROW.width}: ${fault}`)];
+}
+
+async function findOverflow(page: Page): Promise<string[]> {
+  const over = await overflowOf(page);
+  const stuck = over === 0 ? [] : [`${over} pixels stick out`];
+  return [...stuck, ...(await findCutTexts(page)).map((text) => `cut: ${text}`)];
 }
 
 async function takePictures(page: Page, name: string): Promise<void> {
