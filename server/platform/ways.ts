@@ -33,8 +33,11 @@ const MAX_FAULT = 200;
 
 /** Stores a failure. Errors often name the recipient, so addresses are left out. */
 export async function noteFault(db: Kysely<DB>, way: Way, error: string, now: Date): Promise<void> {
-  const words = error.replaceAll(/[^\s<>]+@[^\s<>]+/g, '…').replaceAll(/\s+/g, ' ');
-  const fault = Array.from(words.trim()).slice(0, MAX_FAULT).join('') || '?';
+  const words = error
+    .trim()
+    .split(/\s+/)
+    .map((word) => (word.includes('@') ? '…' : word));
+  const fault = Array.from(words.join(' ')).slice(0, MAX_FAULT).join('') || '?';
   await db
     .insertInto('way_fault')
     .values({ way, fault, last_at: now })

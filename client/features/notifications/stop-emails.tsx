@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { t } from 'texts:notifications/stop';
 import { call } from '../../calls/api.ts';
 import { ButtonLink } from '../../ui/button.tsx';

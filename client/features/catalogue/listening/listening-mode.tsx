@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { t } from 'texts:catalogue/listening';
 import { spokenLength } from '../../../../shared/audio/sound-length.ts';
 import { formatMinor, toMinor } from '../../../../shared/money/money.ts';
