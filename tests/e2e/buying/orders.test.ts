@@ -10,14 +10,7 @@ import type { TestApp } from '../../kit/test-app.ts';
 import { uploadFile } from '../../kit/make/upload.ts';
 import { makeWav } from '../../kit/read/wav.ts';
 import { expectNoAxeViolations } from '../kit/axe.ts';
-import {
-  openPerson,
-  type Person,
-  preparePerson,
-  startSite,
-  type View,
-  waitToHear,
-} from '../kit/browser.ts';
+import { openPerson, type Person, startSite, type View, waitToHear } from '../kit/browser.ts';
 import { tabTo } from '../kit/keyboard.ts';
 import { createScreenCheck } from '../kit/pictures.ts';
 
@@ -41,9 +34,7 @@ afterAll(() => app.stop());
 
 /** Opens the cart as the buyer, with these projects in it. */
 async function openCart(projects: { id: number; name: string }[], view: View = {}) {
-  const person = await preparePerson(app, { ...view, as: buyer });
-  // Its storage is that of the site, and nothing is rendered.
-  await person.page.goto('/robots.txt');
+  const person = await openPerson(app, { ...view, as: buyer });
   await putInCart(person.page, projects);
   await person.page.goto('/cart');
   return person;
