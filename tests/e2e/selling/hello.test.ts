@@ -7,6 +7,7 @@ import { makeAudio, noise } from '../../kit/make/make-audio.ts';
 import { uploadFile } from '../../kit/make/upload.ts';
 import type { TestApp } from '../../kit/test-app.ts';
 import { waitForPreview } from '../../kit/wait-for-preview.ts';
+import { runJob } from '../../kit/run-job.ts';
 import { openPerson, overflowOf, startSite, waitToHear } from '../kit/browser.ts';
 import { createScreenCheck } from '../kit/pictures.ts';
 
@@ -88,6 +89,11 @@ describe('a spoken hello', () => {
     await card.getByRole('button', { name: /^Approve the hello from Vera/ }).press('Enter');
     await waitToHear(his, 'The hello from Vera');
     await card.waitFor({ state: 'detached' });
+    await app.db
+      .updateTable('decision_mail')
+      .set({ decided_at: new Date(0) })
+      .execute();
+    await runJob(app, 'admin.decision-emails');
     await app.mailbox.waitForEmail(vera.email, 'Your spoken hello is approved');
 
     const visitor = await openPerson(app, { at: `/audio-services/${VOICE_OVER}` });
