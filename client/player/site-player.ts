@@ -46,7 +46,7 @@ function createSitePlayer({ storage }: Pick<StoreParts, 'storage'>) {
   let playback: Playback | undefined;
   /** Whether the list plays on by itself. */
   let isContinuous = false;
-  /** Where the current track or excerpt starts, seconds. */
+  /** The start of the current excerpt, seconds; 0 for a whole track. */
   let excerptAt = 0;
   /** Called after the last excerpt. */
   let onOver = () => {};
@@ -99,8 +99,11 @@ function createSitePlayer({ storage }: Pick<StoreParts, 'storage'>) {
 
   function playNext(): void {
     if (neighbour(1)) return step(1);
+    if (!use.getState().listening) return;
     playback?.pause();
-    if (use.getState().listening) onOver();
+    // Playing again repeats the excerpt.
+    playback?.seek(excerptAt);
+    onOver();
   }
 
   /** Plays an excerpt of each track. After the last one, playback pauses and `over` is called. */
@@ -119,6 +122,7 @@ function createSitePlayer({ storage }: Pick<StoreParts, 'storage'>) {
   function endListening(): void {
     if (!use.getState().listening) return;
     isContinuous = false;
+    excerptAt = 0;
     use.setState({ listening: false });
   }
 
@@ -153,7 +157,7 @@ function createSitePlayer({ storage }: Pick<StoreParts, 'storage'>) {
     neighbour,
     keep,
     seek(to: number): void {
-      excerptAt = to;
+      if (use.getState().listening) excerptAt = to;
       playback?.seek(to);
     },
     holdSpokenAt: (held: boolean) => playback?.holdSpokenAt(held),

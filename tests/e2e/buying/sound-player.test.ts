@@ -110,6 +110,9 @@ test('the player plays on through the site, stays after a reload, and leaves whe
   expect(await time.innerText()).toBe(stopped);
   await bar.getByRole('button', { name: 'Play', exact: true }).waitFor();
   expect(person.announcements).toEqual([]);
+  await bar.getByRole('slider', { name: /^Position/ }).press('PageUp');
+  await bar.getByRole('button', { name: 'Previous sound' }).press('Enter');
+  await bar.getByText('0:00 / 0:50').waitFor();
   await bar.getByRole('button', { name: 'Close the player' }).press('Enter');
   await page.locator('h1:focus').waitFor();
   expect(await bar.count()).toBe(0);
