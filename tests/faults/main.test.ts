@@ -46,7 +46,7 @@ describe('a start', () => {
     const environment = { PORT: `${await freePort()}` };
     const earmark = run({ environment });
     const url = `http://127.0.0.1:${environment.PORT}`;
-    // It answers pages while the demo is still being made.
+    // The server answers pages while the demo is still being made.
     const page = await waitFor(
       'the first answer',
       () => fetch(url, { headers: { Accept: 'text/html' } }).catch(() => undefined),

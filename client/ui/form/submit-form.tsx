@@ -8,7 +8,7 @@ type SubmitFormProps = ComponentProps<typeof Form> & {
   form: Pick<ReturnType<typeof useForm>, 'form' | 'error' | 'busy'>;
   send: ReactNode;
   variant?: ComponentProps<typeof Button>['variant'];
-  /** What is in one row with the button, such as a second button that cancels. */
+  /** Content in one row with the button, such as a second button that cancels. */
   beside?: ReactNode;
 };
 

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signedInCookie } from '../../../shared/signed-in-cookie.ts';
-import { THEMES, lookCookie } from '../../../shared/look.ts';
-import { DEFAULT_LOOK } from '../../../shared/look.ts';
+import { DEFAULT_LOOK, lookCookie, THEMES } from '../../../shared/look.ts';
 import { languageCookie, SITE_LANGUAGES } from '../../../shared/languages/site-languages.ts';
 import { makePerson } from '../../kit/make/builders.ts';
 import { insertStockSound } from '../../kit/make/stock-sound.ts';

@@ -7,18 +7,17 @@ import { answer } from '../../../announcer/announce.ts';
 import { EXCERPTS, usePlayerSettings } from '../../../player/player-settings.store.ts';
 import { sitePlayer, useSitePlayer } from '../../../player/site-player.ts';
 import type { Track } from '../../../player/track.ts';
-import { useSession } from '../../../session/session.store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { addToCart } from '../../orders/cart/add-to-cart.ts';
 import { useCart } from '../../orders/cart/cart.store.ts';
-import { useIsKept } from '../sounds/kept.store.ts';
-import { needKept, setKept } from '../sounds/set-kept.ts';
+import { useKeep } from '../sounds/keep-button.tsx';
 import './listening-mode.css';
 
 /** The result that plays, its buttons, and the settings of the mode. */
 export function ListeningMode({ stop }: { stop: () => void }) {
-  const { track, list } = useSitePlayer();
+  const track = useSitePlayer((state) => state.track);
+  const list = useSitePlayer((state) => state.list);
   if (!track?.sound) return null;
   const place = list.findIndex(({ key }) => key === track.key) + 1;
   const position = { place, count: list.length };
@@ -59,16 +58,12 @@ interface ToolbarProps {
 function ListeningToolbar({ sound, describe, stop }: ToolbarProps) {
   const toolbar = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
-  const me = useSession(({ session }) => session?.userId);
-  const isKept = useIsKept(sound.id);
+  const { isKept, change } = useKeep(sound);
   useEffect(() => {
     toolbar.current?.querySelector('button')?.focus();
     // On a phone, the focus alone would leave most of the panel behind the player.
     toolbar.current?.closest('section')?.scrollIntoView({ block: 'nearest' });
   }, []);
-  useEffect(() => {
-    if (me !== undefined) needKept(sound.id);
-  }, [me, sound.id]);
 
   function add(): void {
     const isInCart = useCart.getState().items.some(({ id }) => id === sound.id);
@@ -78,7 +73,7 @@ function ListeningToolbar({ sound, describe, stop }: ToolbarProps) {
 
   const keys = [
     { name: t('skip'), press: () => sitePlayer.step(1) },
-    { name: t('keep'), press: () => void setKept(sound, !isKept), pressed: isKept },
+    { name: t('keep'), press: () => void change(), pressed: isKept },
     { name: t('add'), press: add },
     { name: t('what'), press: () => answer(describe()) },
     { name: t('stop'), press: stop },
@@ -123,7 +118,7 @@ function ListeningToolbar({ sound, describe, stop }: ToolbarProps) {
   );
 }
 
-/** The part of each sound that plays. Changes apply to the next sound. */
+/** The part of each sound that plays. The length applies at once, the start from the next sound. */
 function Settings() {
   const { excerpt, loudest, change } = usePlayerSettings();
   return (

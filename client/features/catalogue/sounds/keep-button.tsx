@@ -6,8 +6,8 @@ import { useIsKept, type VisitorsSound } from './kept.store.ts';
 
 const changes = () => import('./set-kept.ts');
 
-/** Keeps a sound for later, or removes it from the person's lists. */
-export function KeepButton({ sound: { id, name } }: { sound: VisitorsSound }) {
+/** Returns whether the person keeps a sound, and a function that changes it. */
+export function useKeep({ id, name }: VisitorsSound) {
   const isKept = useIsKept(id);
   const me = useSession(({ session }) => session?.userId);
   useEffect(() => {
@@ -19,6 +19,12 @@ export function KeepButton({ sound: { id, name } }: { sound: VisitorsSound }) {
     await setKept({ id, name }, !isKept);
   }
 
+  return { isKept, change };
+}
+
+/** Keeps a sound for later, or removes it from the person's lists. */
+export function KeepButton({ sound }: { sound: VisitorsSound }) {
+  const { isKept, change } = useKeep(sound);
   return (
     <IconButton
       icon="keep"
@@ -27,7 +33,7 @@ export function KeepButton({ sound: { id, name } }: { sound: VisitorsSound }) {
       aria-pressed={isKept}
       onClick={() => void change()}
     >
-      {t('keep', { name })}
+      {t('keep', { name: sound.name })}
     </IconButton>
   );
 }

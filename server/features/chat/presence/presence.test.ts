@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Presence } from '../../../../shared/features/chat/presence.ts';
 import type { TestPerson } from '../../../../tests/kit/make/builders.ts';
-import { makeConversation, makeThree } from '../../../../tests/kit/make/make-conversation.ts';
-import { writeTo } from '../../../../tests/kit/make/make-conversation.ts';
+import {
+  makeConversation,
+  makeThree,
+  writeTo,
+} from '../../../../tests/kit/make/make-conversation.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 import { connectInTest, type TestSocket } from '../../../../tests/kit/test-socket.ts';
 

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import { workInBatches } from '../../../platform/jobs/jobs.ts';
+import { type Jobs, workInBatches } from '../../../platform/jobs/jobs.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
 import { decisionsEmail } from '../moderation.emails.ts';
