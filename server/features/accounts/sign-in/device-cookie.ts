@@ -1,6 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../../platform/start/clock.ts';
-import { keysFor, type TokenSecret } from '../../../platform/start/token-secret.ts';
+import { createSigner, type TokenSecret } from '../../../platform/start/token-secret.ts';
 
 /**
  * Recognises browsers from which an account has signed in before (OWASP device cookies). Wrong
@@ -34,7 +34,7 @@ export function createDeviceCookies({
   tokenSecret,
   production,
 }: DeviceParts): DeviceCookies {
-  const [key, ...others] = keysFor('earmark device cookies', tokenSecret);
+  const signer = createSigner('earmark device cookies', tokenSecret);
   const seconds = () => Math.floor(clock.now().getTime() / 1_000);
 
   return {
@@ -45,8 +45,7 @@ export function createDeviceCookies({
       )) {
         if (devices.size === MAX_ACCOUNTS) break;
         const payload = `${account}.${until}.${nonce}`;
-        const isOurs = [key, ...others].some((one) => isSame(sign(one, payload), signature));
-        if (isOurs && Number(until) > seconds()) {
+        if (signer.isSigned(payload, signature) && Number(until) > seconds()) {
           devices.set(Number(account), `device:${account}:${nonce}`);
         }
       }
@@ -55,17 +54,9 @@ export function createDeviceCookies({
 
     write(accountId) {
       const payload = `${seconds() + KEPT_SECONDS}.${randomBytes(16).toString('base64url')}`;
-      const value = `${payload}.${sign(key, `${accountId}.${payload}`)}`;
+      const value = `${payload}.${signer.sign(`${accountId}.${payload}`)}`;
       const secure = production ? '; Secure' : '';
       return `known-device-${accountId}=${value}; Path=/api/users; Max-Age=${KEPT_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
     },
   };
-}
-
-function sign(key: Buffer, payload: string): string {
-  return createHmac('sha256', key).update(payload).digest('base64url');
-}
-
-function isSame(one: string, other: string): boolean {
-  return timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }

@@ -1,6 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isRecord } from '../../../platform/requests/coerce.ts';
-import { keysFor, type TokenSecret } from '../../../platform/start/token-secret.ts';
+import { createSigner, type TokenSecret } from '../../../platform/start/token-secret.ts';
 
 /** The account that a URL was issued to, and its expiry. */
 interface FileLink {
@@ -37,9 +36,7 @@ export function createFileLinks(
   tokenSecret: TokenSecret,
   { folder, purpose }: LinkFolder = AUDIO,
 ): FileLinks {
-  const [key, ...otherKeys] = keysFor(purpose, tokenSecret);
-  const sign = (by: Buffer, ...parts: string[]) =>
-    createHmac('sha256', by).update(parts.join('/')).digest();
+  const signer = createSigner(purpose, tokenSecret);
 
   return {
     write({ fileId, accountId, expiresAt }) {
@@ -47,7 +44,7 @@ export function createFileLinks(
       const query = new URLSearchParams({
         account,
         end,
-        signature: sign(key, id, account, end).toString('base64url'),
+        signature: signer.sign(`${id}/${account}/${end}`),
       });
       return `${folder}/${id}?${query.toString()}`;
     },
@@ -57,19 +54,12 @@ export function createFileLinks(
       const { account, end, signature } = query;
       if (typeof account !== 'string' || typeof end !== 'string') return null;
       if (typeof signature !== 'string') return null;
-      const given = Buffer.from(signature, 'base64url');
-      const isRight = [key, ...otherKeys].some((by) =>
-        isSame(given, sign(by, fileId.toLowerCase(), account, end)),
-      );
-      if (!isRight) return null;
+      const signed = `${fileId.toLowerCase()}/${account}/${end}`;
+      if (!signer.isSigned(signed, signature)) return null;
       if (Number(end) <= now.getTime() / 1_000) return null;
       return { accountId: Number(account) };
     },
   };
-}
-
-function isSame(given: Buffer, right: Buffer): boolean {
-  return given.length === right.length && timingSafeEqual(given, right);
 }
 
 function secondsOf(moment: Date): string {
