@@ -22,23 +22,22 @@ interface PageFile {
 }
 
 /** Vite's manifest: the built files by source module. */
-type Manifest = Readonly<
-  Record<
-    string,
-    { readonly file: string; readonly imports?: string[]; readonly css?: readonly string[] }
-  >
->;
+type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: string[] }>>;
 
 interface Built {
   readonly changed: number;
   readonly page: string;
   /** Returns links to the files that these modules need and other pages do not. */
   readonly linksTo: (modules: readonly string[]) => string;
+  /** The file that starts the client after the first paint. */
+  readonly afterPaint: string | undefined;
 }
 
 const PAGE = 'index.html';
 /** The title of the built page, which each page replaces. */
 const TITLE = /<title>[^<]*<\/title>/;
+const ENTRY = /<script type="module"( crossorigin) src="([^"]+)"><\/script>/;
+const AFTER_PAINT = 'rendering/after-paint.ts';
 const EMPTY_SCREEN = /<div id="app"><\/div>\s*<noscript>.*?<\/noscript>/s;
 
 /** Creates the page of a built client. The file is read again after a new build. */
@@ -47,13 +46,14 @@ export function createPageFile(folder: string, language: SiteLanguage): PageFile
   let kept: Built | undefined;
 
   async function read(changed: number): Promise<Built> {
-    const [page, manifest] = await Promise.all([
+    const [page, written] = await Promise.all([
       readFile(path, 'utf8'),
       // Without the manifest, a page only loads slower.
       readFile(join(folder, fileIn(language, 'manifest.json')), 'utf8').catch(() => '{}'),
     ]);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Vite wrote it
-    return { changed, page, linksTo: linksIn(JSON.parse(manifest) as Manifest) };
+    const manifest = JSON.parse(written) as Manifest;
+    return { changed, page, linksTo: linksIn(manifest), afterPaint: manifest[AFTER_PAINT]?.file };
   }
 
   return {
@@ -65,12 +65,23 @@ export function createPageFile(folder: string, language: SiteLanguage): PageFile
       const links = kept.linksTo(modules);
       page = page.replace('</head>', () => `${links}</head>`);
       if (!screen) return page;
+      if (kept.afterPaint) page = startAfterPaint(page, kept.afterPaint);
       return page.replace(
         EMPTY_SCREEN,
         () => `<div id="app">${screen.html}</div>${dataOf(screen)}`,
       );
     },
   };
+}
+
+/** Replaces the client's entry by a small file that loads it, and its files, after the first paint. */
+function startAfterPaint(page: string, file: string): string {
+  return page
+    .replaceAll('<link rel="modulepreload"', '<link rel="after-paint"')
+    .replace(
+      ENTRY,
+      `<script type="module"$1 src="/${file}"></script><link rel="after-paint"$1 href="$2">`,
+    );
 }
 
 /** Computes the links of a screen once per build, not at each visit. */
@@ -90,14 +101,13 @@ function linksIn(manifest: Manifest): Built['linksTo'] {
   };
 }
 
-/** Returns the files of modules with all their imports and styles. */
+/** Returns the files of modules with all their imports. */
 function closureOf(manifest: Manifest, modules: readonly string[]): Set<string> {
   const files = new Set<string>();
   const take = (module: string): void => {
     const chunk = manifest[module];
     if (!chunk || files.has(chunk.file)) return;
     files.add(chunk.file);
-    for (const style of chunk.css ?? []) files.add(style);
     chunk.imports?.forEach(take);
   };
   modules.forEach(take);
@@ -106,8 +116,7 @@ function closureOf(manifest: Manifest, modules: readonly string[]): Set<string> 
 
 /** Writes the link that Vite's own loader would add. The loader finds it and adds none. */
 function linkTo(file: string): string {
-  const rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload';
-  return `<link rel="${rel}" crossorigin href="/${file}">`;
+  return `<link rel="modulepreload" crossorigin href="/${file}">`;
 }
 
 /**

@@ -35,7 +35,11 @@ export function offlinePlugin(): Plugin {
     config: () => ({
       build: {
         rolldownOptions: {
-          input: { index: `${CLIENT}index.html`, [WORKER]: `${CLIENT}offline/service-worker.ts` },
+          input: {
+            index: `${CLIENT}index.html`,
+            'after-paint': `${CLIENT}rendering/after-paint.ts`,
+            [WORKER]: `${CLIENT}offline/service-worker.ts`,
+          },
           output: {
             entryFileNames: ({ name }) =>
               name === WORKER ? `${WORKER}.js` : 'assets/[name]-[hash].js',
@@ -43,7 +47,7 @@ export function offlinePlugin(): Plugin {
         },
       },
     }),
-    // Runs after Vite, which removes chunks that contain only styles.
+    // Runs after Vite, which adds the style sheet and removes chunks that contain only styles.
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
@@ -53,8 +57,8 @@ export function offlinePlugin(): Plugin {
         if (!worker || !first)
           return this.error('The build has no service worker, or no first chunk.');
         const wanted = [first, ...NEEDED.map((path) => chunkOf(chunks, path) ?? this.error(path))];
-        const typefaces = Object.keys(bundle).filter((name) => name.endsWith('.woff2'));
-        const needed = [...typefaces, ...filesOf(wanted, bundle)];
+        const looks = Object.keys(bundle).filter((name) => /\.(?:woff2|css)$/.test(name));
+        const needed = [...looks, ...filesOf(wanted, bundle)];
         const files = needed.map((name) => `/${name}`);
         const kept: OfflineBuild = {
           first: `/${first.fileName}`,
@@ -81,7 +85,7 @@ function chunkOf(
   return chunks.find(({ moduleIds }) => moduleIds.includes(module));
 }
 
-/** Lists the names of chunks with their imports and styles. */
+/** Lists the names of chunks with their imports. */
 function filesOf(
   chunks: readonly Rolldown.OutputChunk[],
   bundle: Rolldown.OutputBundle,
@@ -90,7 +94,6 @@ function filesOf(
   const take = (chunk: Rolldown.OutputChunk): void => {
     if (files.has(chunk.fileName)) return;
     files.add(chunk.fileName);
-    for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
     for (const name of chunk.imports) {
       const imported = bundle[name];
       if (imported?.type === 'chunk') take(imported);

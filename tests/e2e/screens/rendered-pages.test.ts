@@ -65,6 +65,13 @@ test('a page that the browser renders names the files of its screen', async () =
   expect(html).toMatch(/<link rel="modulepreload"[^>]*\/faq-/);
 });
 
+test('a rendered page loads the files of its screen only after the first paint', async () => {
+  const { html } = await pageOf(app, '/faq', { Accept: 'text/html' });
+  expect(html).toMatch(/<script type="module"[^>]*\/after-paint-/);
+  expect(html).toMatch(/<link rel="after-paint"[^>]*\/faq-/);
+  expect(html).not.toContain('modulepreload');
+});
+
 test('a visitor’s cart appears on a page that was rendered without it', async () => {
   const { page } = await openPerson(app, { at: '/search?words=rain' });
   await page.getByRole('button', { name: /^Add to cart Rain 25/ }).click();
