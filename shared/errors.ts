@@ -140,6 +140,10 @@ interface Parameters {
   // Sounds, offers and services.
   'availability.day-too-late': { most: number };
   'availability.reply-too-long': { most: number };
+  'demo.title-too-long': { most: number };
+  'demo.too-large': { megabytes: number };
+  'demo.too-long': { most: number };
+  'demo.what-too-long': { most: number };
   'hello.too-large': { megabytes: number };
   'hello.too-long': { most: number };
   'hello.transcript-too-long': { most: number };
@@ -188,7 +192,9 @@ interface Parameters {
   'upload.not-wav': { kind: FileKind };
   'upload.other-count': { total: number; sent: number };
   'upload.other-extension': { extension: string };
-  'upload.other-purpose': { purpose: 'stock' | 'delivery' | 'chat' | 'hello' | 'spoken' };
+  'upload.other-purpose': {
+    purpose: 'stock' | 'delivery' | 'chat' | 'hello' | 'spoken' | 'demo';
+  };
   'upload.part-too-large': { most: number };
   'upload.sample-bits': { bits: number; least: number };
   'upload.sample-bits-too-many': { bits: number; most: number };

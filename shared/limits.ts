@@ -136,6 +136,13 @@ export const MAX_FORMATS = 100;
 export const MAX_SERVICE_TITLE = 60;
 /** Sounds that a service plays as its demos. */
 export const MAX_DEMOS = 5;
+/** The length of a demo from a file of its own, seconds. */
+export const MAX_DEMO_SECONDS = 180;
+/** The file of such a demo, bytes: its longest sound in stereo at the highest quality in use. */
+export const MAX_DEMO_BYTES = 96 * 1024 ** 2;
+/** The title of such a demo, and what was done for it, characters. */
+export const MAX_DEMO_TITLE = 60;
+export const MAX_DEMO_WORDS = 500;
 /** Packages of a service. */
 export const MAX_PACKAGES = 3;
 /** A package's name, characters. */

@@ -301,7 +301,7 @@ export interface DecisionMail {
   account_id: number;
   decided_at: Timestamp;
   item_id: number;
-  kind: "sound" | "offer" | "hello";
+  kind: "sound" | "offer" | "recording";
 }
 
 export interface Delivery {
@@ -463,16 +463,6 @@ export interface GatewayEvent {
   received_at: Generated<Timestamp>;
   signature_ok: boolean | null;
   source: "return_post" | "notification" | "query";
-}
-
-export interface Hello {
-  account_id: number;
-  file_id: string;
-  id: Generated<number>;
-  rejection_reason: string | null;
-  saved_at: Timestamp;
-  status: Generated<0 | 1 | 9>;
-  transcript: string;
 }
 
 export interface ItemHold {
@@ -868,6 +858,19 @@ export interface RateAttempt {
   source: string;
 }
 
+export interface Recording {
+  account_id: number;
+  file_id: string;
+  id: Generated<number>;
+  language: string | null;
+  rejection_reason: string | null;
+  saved_at: Timestamp;
+  service_id: number | null;
+  status: Generated<0 | 1 | 9>;
+  title: string | null;
+  words: string;
+}
+
 export interface RecoveryCode {
   account_id: number;
   code_sha256: Buffer;
@@ -899,6 +902,7 @@ export interface Report {
   client_id: string;
   conversation_id: number | null;
   created_at: Generated<Timestamp>;
+  demo_id: number | null;
   id: Generated<number>;
   offer_id: number | null;
   reporter_id: number;
@@ -1098,7 +1102,7 @@ export interface Upload {
   id: string;
   last_bytes: number | null;
   name: string;
-  purpose: "stock" | "delivery" | "chat" | "hello" | "spoken";
+  purpose: "stock" | "delivery" | "chat" | "hello" | "spoken" | "demo";
   received: string;
   total_chunks: number;
   touched_at: Generated<Timestamp>;
@@ -1153,7 +1157,6 @@ export interface DB {
   gateway_day: GatewayDay;
   gateway_difference: GatewayDifference;
   gateway_event: GatewayEvent;
-  hello: Hello;
   item_hold: ItemHold;
   item_money: ItemMoney;
   item_return: ItemReturn;
@@ -1190,6 +1193,7 @@ export interface DB {
   push_device: PushDevice;
   queue_notice: QueueNotice;
   rate_attempt: RateAttempt;
+  recording: Recording;
   recovery_code: RecoveryCode;
   refund: Refund;
   report: Report;

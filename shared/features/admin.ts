@@ -119,7 +119,7 @@ export type ProjectUnderReview = Static<typeof ProjectUnderReview>;
 export const Waiting = Type.Object({
   users: Type.Integer(),
   projects: Type.Integer({ description: 'stock sounds' }),
-  hellos: Type.Integer({ description: 'spoken hellos of freelancers' }),
+  recordings: Type.Integer({ description: 'spoken hellos and demos of freelancers' }),
   reports: Type.Integer(),
   applications: Type.Integer({ description: 'buyers who apply to sell' }),
   disputes: Type.Integer({ description: 'complaints to decide' }),

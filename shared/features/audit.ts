@@ -7,6 +7,7 @@ export const AUDIT_ACTIONS = [
   'user-review',
   'project-review',
   'hello-review',
+  'demo-review',
   'brief-removal',
   'report-review',
   'application',

@@ -18,7 +18,7 @@ import {
 import { chatSearchCalls } from './chat/chat-search.ts';
 import { dashboardCalls } from './accounts/dashboard.ts';
 import { deliveriesCalls, deliveriesServerEvents } from './deliveries.ts';
-import { helloCalls, helloReviewCalls } from './hello.ts';
+import { demoCalls, helloCalls, recordingReviewCalls } from './recordings.ts';
 import { templatesCalls } from './chat/templates.ts';
 import { draftsCalls, draftsClientEvents, draftsServerEvents } from './chat/drafts.ts';
 import { downloadsCalls, ordersCalls, ordersServerEvents } from './orders.ts';
@@ -73,6 +73,7 @@ export const callTable = {
   ...servicesCalls,
   ...serviceSearchCalls,
   ...helloCalls,
+  ...demoCalls,
   ...availabilityCalls,
   ...packagesCalls,
   ...savedFreelancersCalls,
@@ -106,7 +107,7 @@ export const callTable = {
   ...documentsCalls,
   ...licencesCalls,
   ...adminCalls,
-  ...helloReviewCalls,
+  ...recordingReviewCalls,
   ...adminMoneyCalls,
   ...refundsCalls,
   ...paymentReviewCalls,

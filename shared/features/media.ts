@@ -74,10 +74,11 @@ export const UploadPurpose = Type.Union(
     Type.Literal('chat'),
     Type.Literal('hello'),
     Type.Literal('spoken'),
+    Type.Literal('demo'),
   ],
   {
     description:
-      'stock: a sound for sale, WAV of at least 44,100 Hz and 16 bit, at most 200 MB; delivery: the work of a paid project, of any kind except programs, at most 2 GB; chat: a file of any kind for a conversation, at most 200 MB; hello: a spoken hello, WAV like stock, at most 30 seconds and 16 MB; spoken: a spoken brief or an audition, WAV like stock, at most 60 seconds and 32 MB',
+      'stock: a sound for sale, WAV of at least 44,100 Hz and 16 bit, at most 200 MB; delivery: the work of a paid project, of any kind except programs, at most 2 GB; chat: a file of any kind for a conversation, at most 200 MB; hello: a spoken hello, WAV like stock, at most 30 seconds and 16 MB; spoken: a spoken brief or an audition, WAV like stock, at most 60 seconds and 32 MB; demo: a demo of a service, WAV like stock or MP3, at most 180 seconds and 96 MB',
   },
 );
 export type UploadPurpose = Static<typeof UploadPurpose>;

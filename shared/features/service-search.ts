@@ -8,7 +8,7 @@ import {
   SERVICE_SORTS,
   type ServiceSort,
 } from '../service-filters.ts';
-import { Hello } from './hello.ts';
+import { Hello } from './recordings.ts';
 import { Service } from './services.ts';
 
 /** Services or freelancers on a page. */

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
 import { Count, Euros, FormLine, Id, IdAs } from '../contract/fields.ts';
-import { Hello } from './hello.ts';
+import { Demo, Hello } from './recordings.ts';
 import { Package, PackagesInput } from './packages.ts';
 import { Sound } from './sounds.ts';
 import { Standing } from './standing.ts';
@@ -32,6 +32,9 @@ export const Service = Type.Object({
     description: 'revisions that the price usually includes',
   }),
   demos: Type.Array(Sound, { description: 'sounds of the freelancer on sale, at most 5' }),
+  ownDemos: Type.Array(Demo, {
+    description: 'demos from files of their own; at most 5 together with `demos`',
+  }),
   packages: Type.Array(Package, { description: 'at most 3, in order' }),
   hello: Type.Optional(Hello),
   standing: Standing,

@@ -10,6 +10,7 @@ const FREELANCER_ACTS = [
   'invited',
   'sound_rejected',
   'hello_rejected',
+  'demo_rejected',
 ] as const;
 
 /** The tasks of a buyer. `undelivered` is work whose time to deliver is over. */

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { defineCalls } from '../../contract/call.ts';
 import { FormLine, Id, Moment, Nothing } from '../../contract/fields.ts';
-import { Hello } from '../hello.ts';
+import { Hello } from '../recordings.ts';
 import { Sound } from '../sounds.ts';
 import { Service } from '../services.ts';
 import { Standing } from '../standing.ts';

@@ -43,6 +43,7 @@ export const Report = Type.Object({
   conversation_id: NumberOrNull,
   project: Type.Union([Type.Object({ id: Id, name: Type.String() }), Type.Null()]),
   hello: Type.Boolean({ description: 'whether it is about the person’s spoken hello' }),
+  demo: Type.Union([Type.Object({ id: Id, title: Type.String() }), Type.Null()]),
   brief_id: NumberOrNull,
   evidence: Type.Array(Evidence, { description: 'the five messages before it, oldest first' }),
   created_at: Moment,
@@ -75,7 +76,7 @@ export const chatSafetyCalls = defineCalls({
 
 export const chatSafetyClientEvents = defineClientEvents({
   'report:send': {
-    doc: 'Reports a person, a message in a conversation, a project, a spoken hello, or a brief to the administrators. Idempotent by clientId.',
+    doc: 'Reports a person, a message in a conversation, a project, a spoken hello, a demo, or a brief to the administrators. Idempotent by clientId.',
     access: 'signed-in',
     payload: Type.Object({
       clientId: ClientId,
@@ -87,6 +88,7 @@ export const chatSafetyClientEvents = defineClientEvents({
       hello: Type.Optional(
         Type.Boolean({ description: 'whether it is about the person’s spoken hello' }),
       ),
+      demoId: Type.Optional(IdAs('a public demo of the person')),
       briefId: Type.Optional(IdAs('the brief of the person, or one that the person answered')),
     }),
     data: Nothing,

@@ -4,7 +4,7 @@ import { type FileSpan, inspectWav, type ReadBytes, type WavFacts } from '../../
 import type { Problem } from '../../errors.ts';
 import { extensionOf } from '../../texts/file-name.ts';
 import { chatFileFault } from '../chat/chat-file.ts';
-import { helloLengthFault, helloSizeFault } from './hello.ts';
+import { demoLengthFault, demoSizeFault, helloLengthFault, helloSizeFault } from './recordings.ts';
 import { spokenLengthFault, spokenSizeFault } from './brief.ts';
 import { deliverySizeFault, stockSizeFault, stockSoundFault } from './stock-file.ts';
 
@@ -27,12 +27,13 @@ export function uploadSizeFault(purpose: UploadPurpose, bytes: number): Problem 
   if (bytes === 0) return wavFaults.empty;
   if (purpose === 'hello') return helloSizeFault(bytes);
   if (purpose === 'spoken') return spokenSizeFault(bytes);
+  if (purpose === 'demo') return demoSizeFault(bytes);
   return purpose === 'stock' ? stockSizeFault(bytes) : deliverySizeFault(bytes);
 }
 
 /**
- * Judges a file by its bytes. A stock sound or a recorded voice must be WAV, whatever its name, and
- * a voice must be short. A delivery can be anything but a program, by its bytes or its name; its facts are
+ * Judges a file by its bytes. A stock sound or a recorded voice must be WAV, whatever its name. A demo
+ * may be MP3 too, and voices and demos must be short. A delivery can be anything but a program, by its bytes or its name; its facts are
  * returned if a preview is possible. Judges only the bytes that `read` has, so judge the whole file
  * again at the end.
  */
@@ -45,7 +46,9 @@ export async function judgeUpload(
   if (purpose === 'delivery') return judgeDelivery(name, span, read);
   const found = await inspectWav(span, read);
   if (found.kind === 'unknown') return {};
-  if (found.kind === 'fault') return { fault: found.fault };
+  if (found.kind === 'fault') {
+    return purpose === 'demo' ? judgeOtherDemo(found.fault) : { fault: found.fault };
+  }
   const { durationMs } = found.facts;
   const fault = stockSoundFault(found.facts, span) ?? LENGTH_FAULTS[purpose]?.(durationMs);
   return fault === undefined ? { facts: found.facts } : { fault };
@@ -55,7 +58,17 @@ export async function judgeUpload(
 const LENGTH_FAULTS: Partial<Record<UploadPurpose, (ms: number) => Problem | undefined>> = {
   hello: helloLengthFault,
   spoken: spokenLengthFault,
+  demo: demoLengthFault,
 };
+
+/** The problem of a demo that is neither WAV nor MP3. */
+export const NOT_A_DEMO: Problem = { code: 'demo.not-sound', params: {} };
+
+/** Accepts a demo that begins like MP3. The server judges its frames when all of them are there. */
+function judgeOtherDemo(fault: Problem): FileVerdict {
+  if (fault.code !== 'upload.not-wav') return { fault };
+  return fault.params.kind === 'mp3' ? {} : { fault: NOT_A_DEMO };
+}
 
 async function judgeDelivery(name: string, span: FileSpan, read: ReadBytes): Promise<FileVerdict> {
   if (isProgramName(name)) return { fault: PROGRAM };
