@@ -79,7 +79,7 @@ export function createAnswers(parts: AnswersParts) {
   }
 
   async function hold(trx: Transaction<DB>, accountId: number, fileId: string): Promise<void> {
-    if (await stockFiles.holdSpoken(trx, fileId, accountId)) return;
+    if (await stockFiles.holdRecording(trx, fileId, { accountId, purpose: 'spoken' })) return;
     throw notFound('file.not-uploaded', {}, { field: 'fileId' });
   }
 

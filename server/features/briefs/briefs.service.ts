@@ -45,7 +45,7 @@ export interface BriefsParts {
   readonly postbox: Postbox;
   readonly publicUrl: () => string;
   readonly sounds: SoundReader;
-  readonly stockFiles: Pick<StockFiles, 'holdSpoken' | 'holdAttached'>;
+  readonly stockFiles: Pick<StockFiles, 'holdRecording' | 'holdAttached'>;
   readonly categories: ServiceCategories;
   readonly rates: Rates;
   readonly standings: Pick<FiguresService, 'byAccountIds'>;
@@ -81,7 +81,8 @@ export function createBriefs(parts: BriefsParts) {
 
   async function hold(trx: Transaction<DB>, accountId: number, brief: NewBrief): Promise<string[]> {
     const { fileId, fileIds = [] } = brief;
-    if (fileId !== undefined && !(await stockFiles.holdSpoken(trx, fileId, accountId))) {
+    const upload = { accountId, purpose: 'spoken' } as const;
+    if (fileId !== undefined && !(await stockFiles.holdRecording(trx, fileId, upload))) {
       throw notFound('file.not-uploaded', {}, { field: 'fileId' });
     }
     const wanted = [...new Set(fileIds.map((id) => id.toLowerCase()))];

@@ -35,7 +35,7 @@ const SHOWN = [
 
 /**
  * Locks the file of an account's own sound for sale until the transaction ends; returns whether it
- * exists. Deliveries and recorded voices do not count: they were not uploaded for sale.
+ * exists. Deliveries, recorded voices, and demos do not count: they were not uploaded for sale.
  */
 export async function lockOwnSound(
   trx: Transaction<DB>,
@@ -43,16 +43,24 @@ export async function lockOwnSound(
   accountId: number,
 ): Promise<boolean> {
   const row = await lockedOwnAudio(trx, fileId, accountId)
-    .where((eb) => eb.not(eb.exists(uploadFor(trx, fileId, ['delivery', 'hello', 'spoken']))))
+    .where((eb) =>
+      eb.not(eb.exists(uploadFor(trx, fileId, ['delivery', 'hello', 'spoken', 'demo']))),
+    )
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** Locks the file of an account's own recorded voice in the same way. */
-export async function lockOwnVoice(
+/** The owner and the purpose of an uploaded recording. */
+export interface RecordingUpload {
+  readonly accountId: number;
+  readonly purpose: 'hello' | 'spoken' | 'demo';
+}
+
+/** Locks the file of an account's own recording in the same way. */
+export async function lockOwnRecording(
   trx: Transaction<DB>,
   fileId: string,
-  { accountId, purpose }: { accountId: number; purpose: 'hello' | 'spoken' },
+  { accountId, purpose }: RecordingUpload,
 ): Promise<boolean> {
   const row = await lockedOwnAudio(trx, fileId, accountId)
     .where((eb) => eb.exists(uploadFor(trx, fileId, [purpose])))
@@ -256,11 +264,11 @@ export function findPreview(db: Kysely<DB>, fileId: string) {
           ),
           eb.exists(
             eb
-              .selectFrom('hello')
-              .innerJoin('account', 'account.id', 'hello.account_id')
-              .select('hello.id')
-              .whereRef('hello.file_id', '=', 'audio.file_id')
-              .where('hello.status', '=', APPROVED)
+              .selectFrom('recording')
+              .innerJoin('account', 'account.id', 'recording.account_id')
+              .select('recording.id')
+              .whereRef('recording.file_id', '=', 'audio.file_id')
+              .where('recording.status', '=', APPROVED)
               .where('account.contributor_status', '=', APPROVED),
           ),
         ])

@@ -2,10 +2,8 @@ import { extensionOf, plainFileName } from '../../../../shared/texts/file-name.t
 import type { UploadPurpose } from '../../../../shared/features/media.ts';
 import { CHUNK_BYTES, MAX_CHAT_FILE_BYTES, MAX_STOCK_BYTES } from '../../../../shared/limits.ts';
 import { CHAT_FILE_TOO_LARGE } from '../../../../shared/rules/chat/chat-file.ts';
-import { spokenSizeFault } from '../../../../shared/rules/selling/brief.ts';
-import { helloSizeFault } from '../../../../shared/rules/selling/hello.ts';
 import { STOCK_TOO_LARGE } from '../../../../shared/rules/selling/stock-file.ts';
-import { judgeUpload } from '../../../../shared/rules/selling/upload.ts';
+import { judgeUpload, uploadSizeFault } from '../../../../shared/rules/selling/upload.ts';
 import { malformed, refusalFor } from '../../../platform/requests/refusal.ts';
 
 /** A piece of a file, as a client sends it. */
@@ -65,9 +63,8 @@ export function checkSize({ purpose, totalChunks }: Pick<Chunk, 'purpose' | 'tot
   if (purpose === 'chat' && totalChunks > MAX_CHAT_FILE_BYTES / CHUNK_BYTES) {
     throw refusalFor(CHAT_FILE_TOO_LARGE, 413);
   }
-  if (purpose === 'hello' || purpose === 'spoken') {
-    const sizeFault = purpose === 'hello' ? helloSizeFault : spokenSizeFault;
-    const fault = sizeFault(totalChunks * CHUNK_BYTES);
+  if (purpose === 'hello' || purpose === 'spoken' || purpose === 'demo') {
+    const fault = uploadSizeFault(purpose, totalChunks * CHUNK_BYTES);
     if (fault) throw refusalFor(fault, 413);
   }
   if ((purpose ?? 'stock') === 'stock' && totalChunks > MAX_STOCK_BYTES / CHUNK_BYTES) {

@@ -2,7 +2,11 @@ import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '../../../database/types.ts';
 import { notFound } from '../../../platform/requests/refusal.ts';
 import { findFile, findForWork, lockAttached } from '../files/file.repository.ts';
-import { lockOwnVoice, lockOwnSound } from '../sounds/sound.repository.ts';
+import {
+  lockOwnRecording,
+  lockOwnSound,
+  type RecordingUpload,
+} from '../sounds/sound.repository.ts';
 
 interface FinishedFile {
   readonly id: string;
@@ -48,10 +52,8 @@ export interface StockFiles {
    * project can use it. Returns false if there is none.
    */
   hold(trx: Transaction<DB>, fileId: string, accountId: number): Promise<boolean>;
-  /** The same of an upload for a spoken hello. */
-  holdHello(trx: Transaction<DB>, fileId: string, accountId: number): Promise<boolean>;
-  /** The same of an upload for a spoken brief or an audition. */
-  holdSpoken(trx: Transaction<DB>, fileId: string, accountId: number): Promise<boolean>;
+  /** The same of an upload for a hello, a demo, a spoken brief, or an audition. */
+  holdRecording(trx: Transaction<DB>, fileId: string, upload: RecordingUpload): Promise<boolean>;
   /** Locks an account's own files of any kind for a conversation, and returns those that exist. */
   holdAttached(
     trx: Transaction<DB>,
@@ -66,10 +68,8 @@ export function createStockFiles(): StockFiles {
   return {
     hold: async (trx, fileId, accountId) =>
       UUID.test(fileId) && (await lockOwnSound(trx, fileId, accountId)),
-    holdHello: async (trx, fileId, accountId) =>
-      UUID.test(fileId) && (await lockOwnVoice(trx, fileId, { accountId, purpose: 'hello' })),
-    holdSpoken: async (trx, fileId, accountId) =>
-      UUID.test(fileId) && (await lockOwnVoice(trx, fileId, { accountId, purpose: 'spoken' })),
+    holdRecording: async (trx, fileId, upload) =>
+      UUID.test(fileId) && (await lockOwnRecording(trx, fileId, upload)),
     holdAttached: (trx, fileIds, accountId) =>
       lockAttached(
         trx,

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import { CHUNK_BYTES } from '../../../../shared/limits.ts';
 import type { Problem } from '../../../../shared/errors.ts';
-import { judgeUpload } from '../../../../shared/rules/selling/upload.ts';
+import { demoLengthFault } from '../../../../shared/rules/selling/recordings.ts';
+import { judgeUpload, NOT_A_DEMO } from '../../../../shared/rules/selling/upload.ts';
 import type { ReadBytes, WavFacts } from '../../../../shared/audio/wav.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
@@ -10,7 +11,7 @@ import { notFound, refusalFor } from '../../../platform/requests/refusal.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { insertFile } from '../files/file.repository.ts';
 import { mediaTypeOf, MP3_TYPE, TYPE_START_BYTES } from '../files/media-type.ts';
-import { findMp3 } from '../preview/mp3-frames.ts';
+import { countMp3Samples, findMp3 } from '../preview/mp3-frames.ts';
 import {
   deleteUpload,
   insertAudio,
@@ -39,6 +40,15 @@ interface FinisherParts {
    */
   readonly finishWaitMs?: number | undefined;
 }
+
+/** The verdict on a whole file, and the facts of its sound. */
+interface WholeFile {
+  readonly fault?: Problem | undefined;
+  readonly wav?: WavFacts | undefined;
+  readonly mp3?: Mp3Facts | undefined;
+}
+
+type Mp3Facts = Pick<WavFacts, 'sampleRate' | 'channels' | 'bits' | 'durationMs'>;
 
 type Outcome =
   | { readonly kind: 'ready' }
@@ -78,18 +88,28 @@ export function createUploadFinisher({ db, storage, sounds, finishWaitMs }: Fini
     };
   }
 
+  /** Judges a file whose chunks are all there. A demo may be MP3, whose frames tell its length. */
+  async function judgeWhole(upload: UploadRow, bytes: number): Promise<WholeFile> {
+    const { id, purpose } = upload;
+    const read = readerOf(id, bytes);
+    const { fault, facts: wav } = await judgeUpload(upload, { least: bytes, most: bytes }, read);
+    const mayBeMp3 = !fault && !wav && (purpose === 'delivery' || purpose === 'demo');
+    if (!mayBeMp3) return { fault, wav };
+    const mp3 = await mp3FactsOf(bytes, read, purpose === 'demo');
+    if (purpose === 'delivery') return { mp3 };
+    return { fault: mp3 ? demoLengthFault(mp3.durationMs) : NOT_A_DEMO, mp3 };
+  }
+
   /** Stores the finished file, and starts the preview of a sound. */
   async function keepFile(
     trx: Transaction<DB>,
     upload: UploadRow,
-    { bytes, wav }: { bytes: number; wav: WavFacts | undefined },
+    { bytes, wav, mp3 }: WholeFile & { readonly bytes: number },
   ) {
-    const { id, account_id, name, purpose } = upload;
-    const read = readerOf(id, bytes);
+    const { id, account_id, name } = upload;
     const mediaType = wav ? 'audio/wav' : mediaTypeOf(await startOf(storage, id, bytes));
     await insertFile(trx, { id, account_id, name, media_type: mediaType, bytes });
-    const isHeardMp3 = purpose === 'delivery' && mediaType === MP3_TYPE;
-    const facts = wav ?? (isHeardMp3 ? await mp3FactsOf(bytes, read) : undefined);
+    const facts = wav ?? mp3;
     if (!facts) return;
     await insertAudio(trx, {
       file_id: id,
@@ -128,8 +148,7 @@ export function createUploadFinisher({ db, storage, sounds, finishWaitMs }: Fini
       if (missing > 0) return { kind: 'incomplete', missing };
       const { total_chunks: count, last_bytes: lastBytes } = upload;
       const bytes = (count - 1) * CHUNK_BYTES + (lastBytes ?? 0);
-      const span = { least: bytes, most: bytes };
-      const { fault, facts } = await judgeUpload(upload, span, readerOf(id, bytes));
+      const { fault, ...facts } = await judgeWhole(upload, bytes);
       if (fault !== undefined) {
         await deleteUpload(trx, id);
         await storage.dropParts(id);
@@ -137,7 +156,7 @@ export function createUploadFinisher({ db, storage, sounds, finishWaitMs }: Fini
       }
       if (count > LARGE_CHUNKS && largeOnes >= LARGE_AT_ONCE) return { kind: 'busy' };
       await join(id, count, bytes);
-      await keepFile(trx, upload, { bytes, wav: facts });
+      await keepFile(trx, upload, { bytes, ...facts });
       await setFinished(trx, id);
       afterCommit(() => storage.dropParts(id));
       return { kind: 'ready' };
@@ -184,13 +203,28 @@ export function createUploadFinisher({ db, storage, sounds, finishWaitMs }: Fini
 /** Samples are stored with variable precision. An encoder's input mostly has 16 bits. */
 const MP3_BITS = 16;
 
-/** Returns the facts of an MP3. Its length is an estimate until its preview is made. */
-async function mp3FactsOf(bytes: number, read: ReadBytes) {
+/**
+ * Returns the facts of an MP3. Its length is an estimate until its preview is made, unless `isExact`
+ * reads the whole file.
+ */
+async function mp3FactsOf(bytes: number, read: ReadBytes, isExact: boolean) {
+  const start = await read(0, TYPE_START_BYTES);
+  if (!start || mediaTypeOf(Buffer.from(start)) !== MP3_TYPE) return undefined;
   const found = await findMp3(read);
   if (!found) return undefined;
   const { sampleRate, channels, bitRate } = found.frame;
-  const durationMs = Math.ceil(((bytes - 1) * 8) / bitRate);
-  return { sampleRate, channels, bits: MP3_BITS, durationMs };
+  const seconds = isExact
+    ? (await countMp3Samples(piecesOf(read, found.start, bytes), found.frame)) / sampleRate
+    : ((bytes - 1) * 8) / (bitRate * 1_000);
+  return { sampleRate, channels, bits: MP3_BITS, durationMs: Math.ceil(seconds * 1_000) };
+}
+
+/** Reads a file in pieces of one chunk. */
+async function* piecesOf(read: ReadBytes, from: number, bytes: number) {
+  for (let at = from; at < bytes; at += CHUNK_BYTES) {
+    const piece = await read(at, CHUNK_BYTES);
+    if (piece) yield piece;
+  }
 }
 
 function startOf(storage: Storage, id: string, bytes: number): Promise<Buffer> {
