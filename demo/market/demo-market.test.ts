@@ -6,7 +6,7 @@ import { seedDemo } from '../demo.ts';
 import { fillMarket } from './demo-market.ts';
 import { BRIEFS } from './demo-briefs.ts';
 import { openMarket } from './open-market.ts';
-import { HELLOS, STORIES, WAITING } from './stories.ts';
+import { HELLOS, OWN_DEMOS, STORIES, WAITING } from './stories.ts';
 import { tellStory } from './tell-story.ts';
 
 let app: TestApp;
@@ -53,14 +53,15 @@ async function countRows() {
 
 // The previews of all its voices are made by one thread.
 test(
-  'the demo has hellos, briefs, work in every state, reviews, and tasks for the administrator',
+  'the demo has hellos, demos, briefs, work in every state, reviews, and tasks for the administrator',
   { timeout: 90_000 },
   async () => {
     await start('sandbox');
     await fillMarket({ ...parts, compute, hasBank: true });
-    const hellos = await app.db.selectFrom('hello').select('status').execute();
-    expect(hellos.filter(({ status }) => status === 1)).toHaveLength(HELLOS.length - 1);
-    expect(hellos.filter(({ status }) => status === 0)).toHaveLength(1);
+    const recordings = await app.db.selectFrom('recording').select('status').execute();
+    const heard = HELLOS.length - 1 + OWN_DEMOS.length;
+    expect(recordings.filter(({ status }) => status === 1)).toHaveLength(heard);
+    expect(recordings.filter(({ status }) => status === 0)).toHaveLength(1);
     const states = await app.db.selectFrom('delivery').select('state').execute();
     expect(new Set(states.map(({ state }) => state))).toEqual(
       new Set(['due', 'delivered', 'change_asked', 'disputed', 'accepted']),

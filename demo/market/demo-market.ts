@@ -5,26 +5,27 @@ import { wordsOf } from '../sounds/demo-voices.ts';
 import { markOf } from '../sounds/demo-sounds.repository.ts';
 import { BRIEFS, openBrief } from './demo-briefs.ts';
 import { type Market, type MarketParts, openMarket } from './open-market.ts';
-import { HELLOS, PURCHASES, STORIES, WAITING, WAITING_HELLO } from './stories.ts';
+import { HELLOS, OWN_DEMOS, PURCHASES, STORIES, WAITING, WAITING_HELLO } from './stories.ts';
 import { tellStory } from './tell-story.ts';
 
 /** Together two minutes. */
 const [PREVIEW_TRIES, PREVIEW_WAIT_MS] = [240, 500];
 
 /**
- * Fills the demo with what its people did: hellos, conversations, briefs, orders, reviews, and work for the
- * administrator. Everything goes through the calls, so that the demo has nothing that Earmark cannot
+ * Fills the demo with what its people did: hellos, demos, conversations, briefs, orders, reviews,
+ * and work for the administrator. Everything goes through the calls, so that the demo has nothing that Earmark cannot
  * do. A part that exists is skipped.
  */
 export async function fillMarket(parts: MarketParts): Promise<void> {
   const market = openMarket(parts);
   for (const [name, key] of HELLOS) await sayHello(market, name, key);
+  for (const demo of OWN_DEMOS) await addDemo(market, demo);
   for (const story of STORIES) await tellStory(market, story);
   for (const brief of BRIEFS) await openBrief(market, brief);
   for (const purchase of PURCHASES) await buySounds(market, purchase);
   for (const sound of WAITING) await submitSound(market, sound);
   await applyToSell(market);
-  await approveHellos(market);
+  await approveRecordings(market);
 }
 
 async function sayHello({ person, upload }: Market, name: string, key: string): Promise<void> {
@@ -35,30 +36,45 @@ async function sayHello({ person, upload }: Market, name: string, key: string): 
   await freelancer.call('/hello/save', { fileId, transcript: wordsOf(key) });
 }
 
-/** Approves all hellos but one, which waits for an administrator. */
-async function approveHellos({ db, person }: Market): Promise<void> {
+async function addDemo(
+  { person, upload }: Market,
+  { freelancer: name, categoryId, key, ...demo }: (typeof OWN_DEMOS)[number],
+): Promise<void> {
+  const freelancer = await person(name);
+  const { jobs } = await freelancer.call('/services/getUserService', { categoryId });
+  const [service] = jobs;
+  if (!service) return;
+  const { id: serviceId } = service;
+  const { demos } = await freelancer.call('/demos/get', { serviceId });
+  if (demos.length > 0) return;
+  const fileId = await upload(freelancer, key, 'demo');
+  await freelancer.call('/demos/save', { serviceId, fileId, ...demo });
+}
+
+/** Approves all hellos and demos but one hello, which waits for an administrator. */
+async function approveRecordings({ db, person }: Market): Promise<void> {
   await waitForPreviews(db);
   const admin = await person('admin');
-  const { hellos } = await admin.call('/admin/getHellos', {});
-  for (const { id, transcript } of hellos) {
-    if (transcript === wordsOf(WAITING_HELLO)) continue;
-    await admin.call('/admin/decideHello', { helloId: id, status: 1, reason: '' });
+  const { recordings } = await admin.call('/admin/getRecordings', {});
+  for (const { id, words } of recordings) {
+    if (words === wordsOf(WAITING_HELLO)) continue;
+    await admin.call('/admin/decideRecording', { recordingId: id, status: 1, reason: '' });
   }
 }
 
-/** Waits until jobs have made the previews of all hellos: nobody approves a sound unheard. */
+/** Waits until jobs have made the previews of all recordings: nobody approves a sound unheard. */
 async function waitForPreviews(db: Kysely<DB>): Promise<void> {
   for (let tries = 0; tries < PREVIEW_TRIES; tries += 1) {
     const waiting = await db
-      .selectFrom('hello')
-      .innerJoin('audio', 'audio.file_id', 'hello.file_id')
-      .select('hello.id')
+      .selectFrom('recording')
+      .innerJoin('audio', 'audio.file_id', 'recording.file_id')
+      .select('recording.id')
       .where('audio.state', '=', 'waiting')
       .executeTakeFirst();
     if (!waiting) return;
     await setTimeout(PREVIEW_WAIT_MS);
   }
-  throw new Error('The hellos of the demo got no previews.');
+  throw new Error('The recordings of the demo got no previews.');
 }
 
 async function buySounds(

@@ -12,6 +12,34 @@ export const HELLOS = [
 /** The voice of the hello that waits for a decision. */
 export const WAITING_HELLO = 'hello-marek';
 
+/** Demos from own files, with the key of the voice in each. */
+export const OWN_DEMOS = [
+  {
+    freelancer: 'freelancer2',
+    categoryId: 31,
+    key: 'radio-spot',
+    title: 'A radio spot for a bakery',
+    what: 'Spoken, cut and mastered in one afternoon. The client chose among three takes.',
+    language: 'English',
+  },
+  {
+    freelancer: 'freelancer3',
+    categoryId: 31,
+    key: 'museum-guide',
+    title: 'Vodič kroz muzej',
+    what: 'Čitanje, montaža i mastering. Vodič ima četrdeset ovakvih stanica.',
+    language: 'Serbian',
+  },
+  {
+    freelancer: 'freelancer4',
+    categoryId: 40,
+    key: 'mystery-page',
+    title: 'The first page of a mystery',
+    what: 'Spoken and edited, with the breaths left in.',
+    language: 'English',
+  },
+] as const;
+
 /** A step of a story: an act of one of the two people. */
 export type Step =
   | { readonly by: 'buyer' | 'freelancer'; readonly says: string }

@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely';
 import type { adminCalls } from '../../../shared/features/admin.ts';
 import type { auditCalls, securityEventsCalls } from '../../../shared/features/audit.ts';
 import type { DB } from '../../database/types.ts';
-import type { helloReviewCalls } from '../../../shared/features/hello.ts';
+import type { recordingReviewCalls } from '../../../shared/features/recordings.ts';
 import type { Settings } from '../../parts.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { Clock } from '../../platform/start/clock.ts';
 import type { FirstPublication } from '../accounts/profile/first-publication.ts';
 import type { ReportsService } from '../chat/safety/reports.service.ts';
 import type { LogService } from './log/log.service.ts';
-import type { HelloReviewService } from './hellos/hello-review.service.ts';
+import type { RecordingReviewService } from './recordings/recording-review.service.ts';
 import type { ItemReviewService } from './sounds/item-review.service.ts';
 import type { SecurityLog } from '../accounts/security/security-log.ts';
 import type { UserReviewService } from './accounts/user-review.service.ts';
@@ -23,7 +23,7 @@ interface AdminParts {
   readonly settings: Pick<Settings, 'buyersByEmail'>;
   readonly users: UserReviewService;
   readonly items: ItemReviewService;
-  readonly hellos: HelloReviewService;
+  readonly recordings: RecordingReviewService;
   readonly applications: ApplicationReviewService;
   readonly firstPublication: Pick<FirstPublication, 'recordException'>;
   readonly reports: Pick<ReportsService, 'list'>;
@@ -37,14 +37,14 @@ export function adminHandlers({
   settings,
   users,
   items,
-  hellos,
+  recordings,
   applications,
   firstPublication,
   reports,
   log,
   security,
 }: AdminParts): Handlers<
-  typeof adminCalls & typeof helloReviewCalls & typeof auditCalls & typeof securityEventsCalls
+  typeof adminCalls & typeof recordingReviewCalls & typeof auditCalls & typeof securityEventsCalls
 > {
   return {
     '/admin/getUsers': async (query) => ({ data: await users.list(query) }),
@@ -60,8 +60,9 @@ export function adminHandlers({
     }),
     '/admin/changeProjectStatus': (decision, { session }) =>
       items.changeStatus(session.accountId, decision),
-    '/admin/getHellos': async (query) => ({ data: await hellos.list(query) }),
-    '/admin/decideHello': (decision, { session }) => hellos.decide(session.accountId, decision),
+    '/admin/getRecordings': async (query) => ({ data: await recordings.list(query) }),
+    '/admin/decideRecording': (decision, { session }) =>
+      recordings.decide(session.accountId, decision),
     '/admin/getApplications': async ({ after }) => ({ data: await applications.list(after) }),
     '/admin/decideApplication': ({ reason = '', ...decision }, { session }) =>
       applications.decide(session.accountId, { ...decision, reason }),

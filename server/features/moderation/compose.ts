@@ -13,7 +13,7 @@ import { mailQueuesRegularly } from './alarms/queue-emails.job.ts';
 import { mailDecisionsRegularly } from './decisions/decision-mail.job.ts';
 import { createLogService } from './log/log.service.ts';
 import { forgetSecurityEventsRegularly } from '../accounts/security/security-log.ts';
-import { createHelloReview } from './hellos/hello-review.service.ts';
+import { createRecordingReview } from './recordings/recording-review.service.ts';
 import { createItemReview } from './sounds/item-review.service.ts';
 import { createApplicationReviewService } from './application-review.service.ts';
 
@@ -40,7 +40,7 @@ export function composeModeration(parts: ModerationParts) {
       settings,
       users: createUserReviewService(parts),
       items: createItemReview(parts),
-      hellos: createHelloReview(parts),
+      recordings: createRecordingReview(parts),
       applications: createApplicationReviewService({ db, applications }),
       firstPublication,
       reports,

@@ -56,6 +56,11 @@ function singleDecision(decision: DecisionRow, publicUrl: string): Email {
       ? emailTo(decision, 'hello.approved', () => ({ link }))
       : emailTo(decision, 'hello.rejected', () => refusal);
   }
+  if (kind === 'demo') {
+    return status === APPROVED
+      ? emailTo(decision, 'demo.approved', () => ({ title: name, link }))
+      : emailTo(decision, 'demo.rejected', () => ({ title: name, ...refusal }));
+  }
   return status === APPROVED
     ? emailTo(decision, 'sound.approved', () => ({ sound: name, price: priceOf(decision), link }))
     : emailTo(decision, 'project.rejected', () => ({ project: name, ...refusal }));
@@ -65,19 +70,27 @@ function decisionLines(decision: DecisionRow, language: SiteLanguage, publicUrl:
   const { kind, status, item_name: name, reason } = decision;
   const t = textsOf('emails', language);
   const isApproved = status === APPROVED;
-  const line =
-    kind === 'hello'
-      ? t('decisions.hello', { approved: isApproved })
-      : isApproved
-        ? t('sound.approved.line', { sound: name, price: priceOf(decision) })
-        : t('project.rejected.line', { project: name });
+  const lines = {
+    hello: () => t('decisions.hello', { approved: isApproved }),
+    demo: () => t('decisions.demo', { approved: isApproved, title: name }),
+    sound: () => t('sound.approved.line', { sound: name, price: priceOf(decision) }),
+    rejected: () => t('project.rejected.line', { project: name }),
+  };
+  const isWork = kind === 'sound' || kind === 'offer';
+  const line = lines[isWork ? (isApproved ? 'sound' : 'rejected') : kind]();
   const why = reason === null ? [] : t('decisions.reason', { reason }).split(/\r?\n/);
   return [`- ${line}`, ...why.map((text) => `  ${text}`), `  ${publicUrl}${pathOf(decision)}`].join(
     '\n',
   );
 }
 
-function pathOf({ kind, status, item_id: id, account_id: accountId }: DecisionRow): string {
+function pathOf(decision: DecisionRow): string {
+  const { kind, status, item_id: id, account_id: accountId } = decision;
+  if (kind === 'demo') {
+    return status === APPROVED
+      ? `/audio-service/${decision.service_id}`
+      : `/user/services-categories/${decision.category_id}`;
+  }
   if (kind !== 'hello') return `/project/${id}`;
   return status === APPROVED ? `/portfolio/${accountId}` : '/user/hello';
 }

@@ -64,11 +64,11 @@ const EXPECTED: Readonly<Partial<Record<CallPath, Case | 'decides no case'>>> = 
     const { projectId } = await sale(freelancer);
     return { projectId, status: 9, reason: 'A test.' };
   },
-  '/admin/decideHello': async ({ id, auth }) => {
+  '/admin/decideRecording': async ({ id, auth }) => {
     const fileId = await uploadFile(app, auth, makeWav(5_000), 'hello.wav', 'hello');
-    const hello = { account_id: id, file_id: fileId, transcript: 'Hi.', saved_at: new Date() };
-    const row = app.db.insertInto('hello').values(hello).returning('id');
-    return { helloId: (await row.executeTakeFirstOrThrow()).id, status: 9, reason: 'A test.' };
+    const hello = { account_id: id, file_id: fileId, words: 'Hi.', saved_at: new Date() };
+    const row = app.db.insertInto('recording').values(hello).returning('id');
+    return { recordingId: (await row.executeTakeFirstOrThrow()).id, status: 9, reason: 'A test.' };
   },
   '/admin/decideApplication': async ({ id }) => {
     const application = {
@@ -133,7 +133,7 @@ const EXPECTED: Readonly<Partial<Record<CallPath, Case | 'decides no case'>>> = 
   '/admin/getDisputes': 'decides no case',
   '/admin/getFrozenOrders': 'decides no case',
   '/admin/getGatewayDays': 'decides no case',
-  '/admin/getHellos': 'decides no case',
+  '/admin/getRecordings': 'decides no case',
   '/admin/getLog': 'decides no case',
   '/admin/getOrderMoney': 'decides no case',
   '/admin/getPaymentAtBank': 'decides no case',

@@ -30,7 +30,7 @@ const CONCERNED: { readonly [P in AdminPath]: Concerned<RequestOf<EarmarkCalls[P
   '/admin/stateException': (_db, { userId }) => [userId],
   '/admin/setVerified': (_db, { userId }) => [userId],
   '/admin/changeProjectStatus': (db, { projectId }) => partiesOfProject(db, projectId),
-  '/admin/decideHello': (db, { helloId }) => freelancerOfHello(db, helloId),
+  '/admin/decideRecording': (db, { recordingId }) => freelancerOfRecording(db, recordingId),
   '/admin/decideApplication': (db, { applicationId }) => applicantOf(db, applicationId),
   '/admin/changeReportStatus': (db, { reportId }) => personReported(db, reportId),
   '/admin/changePayoutStatus': (db, { payoutId }) => freelancerPaidOut(db, payoutId),
@@ -53,7 +53,7 @@ const CONCERNED: { readonly [P in AdminPath]: Concerned<RequestOf<EarmarkCalls[P
   '/admin/getFigures': 'nobody',
   '/admin/getFrozenOrders': 'nobody',
   '/admin/getGatewayDays': 'nobody',
-  '/admin/getHellos': 'nobody',
+  '/admin/getRecordings': 'nobody',
   '/admin/getLog': 'nobody',
   '/admin/getOrderMoney': 'nobody',
   '/admin/getPaymentAtBank': 'nobody',
@@ -117,8 +117,8 @@ async function applicantOf(db: Kysely<DB>, applicationId: number): Promise<numbe
   return (await rows.execute()).map(({ id }) => id);
 }
 
-async function freelancerOfHello(db: Kysely<DB>, helloId: number): Promise<number[]> {
-  const rows = db.selectFrom('hello').select('account_id as id').where('id', '=', helloId);
+async function freelancerOfRecording(db: Kysely<DB>, id: number): Promise<number[]> {
+  const rows = db.selectFrom('recording').select('account_id as id').where('id', '=', id);
   return (await rows.execute()).map(({ id }) => id);
 }
 

@@ -3,11 +3,12 @@ import { createAvailability } from './availability/availability.service.ts';
 import { createFigures } from './figures/figures.service.ts';
 import { createFreelancers } from './freelancers/freelancers.service.ts';
 import { createSavedFreelancers } from './freelancers/saved-freelancers.service.ts';
-import { createHellos } from './hello/hello.service.ts';
+import { createDemos } from './recordings/demos.service.ts';
+import { createHellos } from './recordings/hello.service.ts';
 import { createServiceSearch } from './search/service-search.service.ts';
 import {
   availabilityHandlers,
-  helloHandlers,
+  recordingHandlers,
   savedFreelancersHandlers,
   servicesHandlers,
 } from './services.handlers.ts';
@@ -15,13 +16,14 @@ import { createServicesService } from './services.service.ts';
 
 type ServicesParts = FeatureParts &
   Parameters<typeof createHellos>[0] &
-  Omit<Parameters<typeof createServicesService>[0], 'hellos' | 'standings'>;
+  Omit<Parameters<typeof createServicesService>[0], 'hellos' | 'recordedDemos' | 'standings'>;
 
 /** Connects the services of freelancers with their hellos, figures and availability. */
 export function composeServices(parts: ServicesParts) {
   const hellos = createHellos(parts);
   const standings = createFigures(parts);
-  const services = createServicesService({ ...parts, hellos, standings });
+  const recordedDemos = createDemos(parts);
+  const services = createServicesService({ ...parts, hellos, recordedDemos, standings });
   const freelancers = createFreelancers({ ...parts, hellos });
   return {
     hellos,
@@ -31,7 +33,7 @@ export function composeServices(parts: ServicesParts) {
     handlers: {
       ...servicesHandlers(services, createServiceSearch({ ...parts, services, freelancers })),
       ...savedFreelancersHandlers(createSavedFreelancers({ ...parts, freelancers })),
-      ...helloHandlers(hellos),
+      ...recordingHandlers(hellos, recordedDemos),
       ...availabilityHandlers(createAvailability(parts)),
     },
   };

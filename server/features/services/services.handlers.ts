@@ -9,8 +9,9 @@ import type { ServiceSearch } from './search/service-search.service.ts';
 import type { ServicesService } from './services.service.ts';
 import type { availabilityCalls } from '../../../shared/features/standing.ts';
 import type { AvailabilityService } from './availability/availability.service.ts';
-import type { helloCalls } from '../../../shared/features/hello.ts';
-import type { HelloService } from './hello/hello.service.ts';
+import type { demoCalls, helloCalls } from '../../../shared/features/recordings.ts';
+import type { DemosService } from './recordings/demos.service.ts';
+import type { HelloService } from './recordings/hello.service.ts';
 
 export function servicesHandlers(
   services: ServicesService,
@@ -81,7 +82,10 @@ export function availabilityHandlers(
   };
 }
 
-export function helloHandlers(hellos: HelloService): Handlers<typeof helloCalls> {
+export function recordingHandlers(
+  hellos: HelloService,
+  demos: DemosService,
+): Handlers<typeof helloCalls & typeof demoCalls> {
   return {
     '/hello/get': async (_request, { session }) => ({
       data: { hello: await hellos.own(session) },
@@ -90,5 +94,12 @@ export function helloHandlers(hellos: HelloService): Handlers<typeof helloCalls>
       data: { hello: await hellos.save(session, form) },
     }),
     '/hello/remove': (_request, { session }) => hellos.remove(session),
+    '/demos/get': async ({ serviceId }, { session }) => ({
+      data: { demos: await demos.own(session, serviceId) },
+    }),
+    '/demos/save': async (form, { session }) => ({
+      data: { demo: await demos.save(session, form) },
+    }),
+    '/demos/remove': ({ demoId }, { session }) => demos.remove(session, demoId),
   };
 }

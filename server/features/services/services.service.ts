@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Service } from '../../../shared/features/services.ts';
 import type { Sound } from '../../../shared/features/sounds.ts';
+import { MAX_DEMOS } from '../../../shared/limits.ts';
 import { tidyLine } from '../../../shared/texts/line.ts';
 import { dayInBelgrade } from '../../../shared/money/belgrade.ts';
 import { readCount } from '../../../shared/rules/selling/offer.ts';
@@ -39,7 +40,9 @@ import { earliestDelivery } from './availability/availability.view.ts';
 import { type FiguresService, standingOf } from './figures/figures.service.ts';
 import { findPackages, replacePackages } from './packages/packages.repository.ts';
 import { draftPackages, viewPackage } from './packages/packages.service.ts';
-import type { HelloService } from './hello/hello.service.ts';
+import type { DemosService } from './recordings/demos.service.ts';
+import type { HelloService } from './recordings/hello.service.ts';
+import { countDemos } from './recordings/recording.repository.ts';
 import { shownRating } from '../reviews/shown-rating.ts';
 
 interface ServicesParts {
@@ -49,6 +52,7 @@ interface ServicesParts {
   readonly shelves: Pick<Shelves, 'byIds'>;
   readonly firstPublication: Pick<FirstPublication, 'requireForService'>;
   readonly hellos: Pick<HelloService, 'byAccountIds'>;
+  readonly recordedDemos: Pick<DemosService, 'byServiceIds'>;
   readonly standings: Pick<FiguresService, 'byAccountIds'>;
   readonly clock: Clock;
 }
@@ -66,7 +70,8 @@ export type ServicesService = ReturnType<typeof createServicesService>;
  * Creates the service with which freelancers offer services: at most one per account and category.
  */
 export function createServicesService(parts: ServicesParts) {
-  const { db, rates, categories, shelves, firstPublication, hellos, standings } = parts;
+  const { db, rates, categories, shelves, firstPublication, hellos, standings, recordedDemos } =
+    parts;
 
   async function view(rows: readonly ServiceRow[]): Promise<Service[]> {
     if (rows.length === 0) return [];
@@ -77,6 +82,7 @@ export function createServicesService(parts: ServicesParts) {
     const onSale = await shelves.byIds(chosen.map(({ sound_id }) => sound_id));
     const packages = await findPackages(db, ids);
     const spoken = await hellos.byAccountIds(freelancers);
+    const recorded = await recordedDemos.byServiceIds(ids);
     const known = await standings.byAccountIds(freelancers);
     const today = dayInBelgrade(parts.clock.now());
     return rows.map((row) => {
@@ -90,6 +96,7 @@ export function createServicesService(parts: ServicesParts) {
       const standing = standingOf(known, row.account_id);
       return {
         ...viewService(row, demos, rate),
+        ownDemos: recorded.get(row.id) ?? [],
         packages: sold.map((sale) => viewPackage(sale, rate)),
         ...(hello && { hello }),
         standing,
@@ -165,12 +172,21 @@ export function createServicesService(parts: ServicesParts) {
           price_cents: price,
           ...promiseOf(form),
         });
-        if (demoIds) await replaceDemos(trx, id, demoIds);
+        if (demoIds) await changeDemos(trx, id, demoIds);
         if (packages) await replacePackages(trx, id, packages);
         return id;
       });
     },
   };
+}
+
+/** Replaces the sounds that are demos, unless there would be too many with those of own files. */
+async function changeDemos(trx: Transaction<DB>, id: number, demoIds: readonly number[]) {
+  const { own } = await countDemos(trx, id);
+  if (demoIds.length > 0 && demoIds.length + own > MAX_DEMOS) {
+    throw ruleBroken('service.too-many-demos', { most: MAX_DEMOS }, { field: 'demoIds' });
+  }
+  await replaceDemos(trx, id, demoIds);
 }
 
 /** Reads the promises of the form. Absent fields stay unchanged, empty ones remove a promise. */

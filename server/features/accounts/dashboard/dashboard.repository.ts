@@ -58,8 +58,13 @@ export async function listFreelancerActs(
       LIMIT ${MAX_COUNTED}) rejected
     HAVING count(*) > 0
     UNION ALL
-    SELECT 'hello_rejected', 1, NULL, NULL, NULL, NULL FROM hello
-    WHERE account_id = ${accountId} AND status = ${REJECTED}`.execute(db);
+    SELECT 'hello_rejected', 1, NULL, NULL, NULL, NULL FROM recording
+    WHERE account_id = ${accountId} AND service_id IS NULL AND status = ${REJECTED}
+    UNION ALL (
+      SELECT 'demo_rejected', (count(*) OVER ())::int, NULL, service.category_id, recording.title, NULL
+      FROM recording JOIN service ON service.id = service_id
+      WHERE recording.account_id = ${accountId} AND status = ${REJECTED}
+      ORDER BY recording.id LIMIT 1)`.execute(db);
   return rows;
 }
 

@@ -54,7 +54,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     exported: { without: [] },
     onDeletion: 'left',
   },
-  rowsOf('hello', ['account_id'], {}, 'deleted'),
+  rowsOf('recording', ['account_id'], {}, 'deleted'),
   rowsOf('decision_mail', ['account_id'], 'none', 'deleted'),
   rowsOf('freelancer_figures', ['account_id'], {}, 'deleted'),
   rowsOf('freelancer_day', ['account_id'], {}, 'deleted'),

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ListedPerson, Portfolio } from '../../../../shared/features/accounts/profiles.ts';
-import type { Hello } from '../../../../shared/features/hello.ts';
+import type { Hello } from '../../../../shared/features/recordings.ts';
 import type { Sound } from '../../../../shared/features/sounds.ts';
 import type { Service } from '../../../../shared/features/services.ts';
 import type { Standing } from '../../../../shared/features/standing.ts';

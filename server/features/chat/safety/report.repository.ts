@@ -15,6 +15,7 @@ type ReportDraft = Pick<
   | 'sound_id'
   | 'offer_id'
   | 'about_hello'
+  | 'demo_id'
   | 'brief_id'
   | 'text'
 >;
@@ -80,13 +81,21 @@ export async function findReported(
     .executeTakeFirst();
 }
 
-/** Returns whether everybody can hear the hello of this account. */
-export async function hasPublicHello(db: Kysely<DB>, accountId: number): Promise<boolean> {
+/** Returns whether everybody can hear the hello of this account, or this demo of the account. */
+export async function hasPublicRecording(
+  db: Kysely<DB>,
+  accountId: number,
+  demoId?: number,
+): Promise<boolean> {
   const row = await db
-    .selectFrom('hello')
+    .selectFrom('recording')
     .select('id')
     .where('account_id', '=', accountId)
     .where('status', '=', APPROVED)
+    .$if(demoId === undefined, (query) => query.where('service_id', 'is', null))
+    .$if(demoId !== undefined, (query) =>
+      query.where('id', '=', demoId ?? 0).where('service_id', 'is not', null),
+    )
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -148,6 +157,8 @@ export interface ReportRow {
   readonly item_id: number | null;
   readonly item_name: string | null;
   readonly about_hello: boolean;
+  readonly demo_id: number | null;
+  readonly demo_title: string | null;
   readonly brief_id: number | null;
   readonly evidence: Evidence[];
   readonly created_at: Date;
@@ -180,13 +191,14 @@ export async function listReports(
       about.id AS about_id, about.user_name AS about_user_name,
       concat_ws(' ', about.name, about.last_name) AS about_name,
       coalesce(sound.id, offer.id) AS item_id, coalesce(sound.name, offer.name) AS item_name,
-      report.about_hello, report.brief_id,
+      report.about_hello, report.demo_id, demo.title AS demo_title, report.brief_id,
       coalesce(evidence.messages, '[]') AS evidence
     FROM report
     JOIN account reporter ON reporter.id = report.reporter_id
     JOIN account about ON about.id = report.about_id
     LEFT JOIN sound ON sound.id = report.sound_id
     LEFT JOIN offer ON offer.id = report.offer_id
+    LEFT JOIN recording demo ON demo.id = report.demo_id
     LEFT JOIN LATERAL (
       SELECT json_agg(json_strip_nulls(json_build_object('seq', m.seq, 'from_id', m.sender_id,
         'senderName', concat_ws(' ', sender.name, ${markedLastName('sender')}), 

@@ -18,7 +18,7 @@ import {
   changeReportStatus,
   countReports,
   findReported,
-  hasPublicHello,
+  hasPublicRecording,
   isBriefBetween,
   insertReport,
   lastSeqBetween,
@@ -42,6 +42,7 @@ interface NewReport {
   readonly seq?: number | undefined;
   readonly projectId?: number | undefined;
   readonly hello?: boolean | undefined;
+  readonly demoId?: number | undefined;
   readonly briefId?: number | undefined;
 }
 
@@ -58,8 +59,11 @@ export function createReports({ db, clock }: ReportsParts) {
   async function requireTarget(reporterId: number, report: NewReport): Promise<ReportedItem> {
     if (report.aboutId === reporterId) throw ruleBroken('report.oneself');
     if (!(await mayKnowOf(db, reporterId, report.aboutId))) throw notFound('people.not-found');
-    const { projectId: id, aboutId: ownerId, hello, briefId } = report;
-    if (hello && !(await hasPublicHello(db, ownerId))) throw notFound('hello.not-found');
+    const { projectId: id, aboutId: ownerId, hello, demoId, briefId } = report;
+    if (hello && !(await hasPublicRecording(db, ownerId))) throw notFound('hello.not-found');
+    if (demoId !== undefined && !(await hasPublicRecording(db, ownerId, demoId))) {
+      throw notFound('demo.not-found');
+    }
     if (briefId !== undefined) {
       const people = { reporterId, aboutId: ownerId };
       if (!(await isBriefBetween(db, briefId, people))) throw notFound('brief.not-found');
@@ -97,6 +101,7 @@ export function createReports({ db, clock }: ReportsParts) {
         seq,
         ...item,
         about_hello: report.hello ?? false,
+        demo_id: report.demoId ?? null,
         brief_id: report.briefId ?? null,
         text: report.text.trim(),
       });
@@ -141,6 +146,7 @@ function reportView(row: ReportRow): Report {
     conversation_id: row.conversation_id,
     project: row.item_id === null ? null : { id: row.item_id, name: row.item_name ?? '' },
     hello: row.about_hello,
+    demo: row.demo_id === null ? null : { id: row.demo_id, title: row.demo_title ?? '' },
     brief_id: row.brief_id,
     evidence: row.evidence,
     created_at: row.created_at.toISOString(),

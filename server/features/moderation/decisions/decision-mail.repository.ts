@@ -5,7 +5,7 @@ import type { DB } from '../../../database/types.ts';
 /** A decision about which its freelancer gets an e-mail. */
 export interface DecidedItem {
   readonly accountId: number;
-  readonly kind: 'sound' | 'offer' | 'hello';
+  readonly kind: 'sound' | 'offer' | 'recording';
   readonly id: number;
 }
 
@@ -42,10 +42,13 @@ export interface DecisionRow {
   readonly email: string;
   readonly name: string;
   readonly account_id: number;
-  readonly kind: DecidedItem['kind'];
+  readonly kind: 'sound' | 'offer' | 'hello' | 'demo';
   readonly item_id: number;
-  /** The name of the sound or offer; empty for a hello. */
+  /** The name of the sound, offer, or demo; empty for a hello. */
   readonly item_name: string;
+  /** The service of a demo, and its category. */
+  readonly service_id: number | null;
+  readonly category_id: number | null;
   readonly status: typeof APPROVED | typeof REJECTED;
   readonly price_cents: number | null;
   readonly reason: string | null;
@@ -61,19 +64,22 @@ export async function takeDecisions(trx: Transaction<DB>, accountId: number) {
       DELETE FROM decision_mail WHERE account_id = ${accountId}
       RETURNING kind, item_id, decided_at
     ), item AS (
-      SELECT taken.*, name AS item_name, status, price_cents, rejection_reason AS reason
+      SELECT taken.*, name AS item_name, status, price_cents, rejection_reason AS reason,
+        NULL::bigint AS service_id
       FROM taken JOIN sound ON kind = 'sound' AND id = item_id AND deleted_at IS NULL
       UNION ALL
-      SELECT taken.*, name, status, price_cents, rejection_reason
+      SELECT taken.*, name, status, price_cents, rejection_reason, NULL
       FROM taken JOIN offer ON kind = 'offer' AND id = item_id AND deleted_at IS NULL
         AND status = 9
       UNION ALL
-      SELECT taken.*, '', status, NULL, rejection_reason
-      FROM taken JOIN hello ON kind = 'hello' AND id = item_id
+      SELECT CASE WHEN service_id IS NULL THEN 'hello' ELSE 'demo' END, item_id, decided_at,
+        coalesce(title, ''), status, NULL, rejection_reason, service_id
+      FROM taken JOIN recording ON kind = 'recording' AND id = item_id
     )
     SELECT email, account.name, account.id AS account_id, kind, item_id, item_name, item.status,
-      price_cents, reason
+      item.price_cents, reason, service_id, category_id
     FROM item JOIN account ON account.id = ${accountId} AND account.deleted_at IS NULL
+    LEFT JOIN service ON service.id = service_id
     WHERE item.status IN (1, 9)
     ORDER BY decided_at, kind, item_id`.execute(trx);
   return rows;

@@ -4,7 +4,7 @@ import { inOrder } from '../../../database/list-page.ts';
 import type { DB } from '../../../database/types.ts';
 import { type Rates, rateToShow, shownPrice } from '../../payments/rates/rate.ts';
 import { shownRating } from '../../reviews/shown-rating.ts';
-import type { HelloService } from '../hello/hello.service.ts';
+import type { HelloService } from '../recordings/hello.service.ts';
 import { findFreelancers, findOffered } from './freelancers.repository.ts';
 
 interface FreelancersParts {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { OwnHello } from '../../../../shared/features/hello.ts';
+import type { OwnHello } from '../../../../shared/features/recordings.ts';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { makeService } from '../../../../tests/kit/make/make-services.ts';
 import { makeAudio, noise } from '../../../../tests/kit/make/make-audio.ts';
@@ -50,13 +50,13 @@ async function saveHeard(person = vera): Promise<OwnHello> {
 }
 
 const decide = (decision: object, by = administrator) =>
-  app.call('/admin/decideHello', { status: 1, ...decision }, by.auth);
+  app.call('/admin/decideRecording', { status: 1, ...decision }, by.auth);
 
 const publicHello = async (person = vera) =>
   (await app.call('/users/getPortfolio', { userId: person.id })).data?.portfolio.hello;
 
 const stored = (person = vera) =>
-  app.db.selectFrom('hello').selectAll().where('account_id', '=', person.id).executeTakeFirst();
+  app.db.selectFrom('recording').selectAll().where('account_id', '=', person.id).executeTakeFirst();
 
 /** Runs the job that e-mails decisions an hour after the first one. */
 async function mailDecisions(): Promise<void> {
@@ -77,9 +77,9 @@ describe('a hello', () => {
     expect((await link(vera)).success).toBe(true);
     expect((await link(administrator)).success).toBe(true);
 
-    const queue = await app.call('/admin/getHellos', { status: 0 }, administrator.auth);
-    expect(queue.data?.hellos[0]).toMatchObject({ id: hello.id, user_id: vera.id });
-    expect((await decide({ helloId: hello.id })).success).toBe(true);
+    const queue = await app.call('/admin/getRecordings', { status: 0 }, administrator.auth);
+    expect(queue.data?.recordings[0]).toMatchObject({ id: hello.id, user_id: vera.id });
+    expect((await decide({ recordingId: hello.id })).success).toBe(true);
     expect(await publicHello()).toMatchObject({ transcript: WORDS, length_ms: 1_000 });
     expect((await fetch(audio)).status).toBe(200);
     await mailDecisions();
@@ -95,19 +95,19 @@ describe('a hello', () => {
     };
     expect(await cardOf()).not.toHaveProperty('hello');
     const { id } = await saveHeard();
-    await decide({ helloId: id });
+    await decide({ recordingId: id });
     expect((await cardOf())?.hello).toMatchObject({ transcript: WORDS });
   });
 
   test('is replaced at once, and the new one waits', async () => {
     const before = await saveHeard();
-    await decide({ helloId: before.id });
+    await decide({ recordingId: before.id });
     const again = await save({ transcript: 'Hello again.' });
     expect(again.data?.hello).toMatchObject({ status: 0, transcript: 'Hello again.' });
     expect(await publicHello()).toBeUndefined();
-    expect(await decide({ helloId: before.id })).toMatchObject({
+    expect(await decide({ recordingId: before.id })).toMatchObject({
       status: 404,
-      code: 'hello.not-found',
+      code: 'recording.not-found',
     });
     const file = app.db.selectFrom('file').select('sweep_at');
     const released = await file.where('id', '=', before.sound.file_id).executeTakeFirst();
@@ -116,7 +116,7 @@ describe('a hello', () => {
 
   test('keeps its recording if only the words change', async () => {
     const { id, sound } = await saveHeard();
-    await decide({ helloId: id });
+    await decide({ recordingId: id });
     const form = { fileId: sound.file_id, transcript: 'Better words.' };
     const { data } = await app.call('/hello/save', form, vera.auth);
     expect(data?.hello).toMatchObject({ status: 0, sound: { file_id: sound.file_id } });
@@ -127,7 +127,7 @@ describe('a hello', () => {
 
   test('is removed by its freelancer', async () => {
     const { id } = await saveHeard();
-    await decide({ helloId: id });
+    await decide({ recordingId: id });
     expect((await app.call('/hello/remove', {}, vera.auth)).success).toBe(true);
     expect(await publicHello()).toBeUndefined();
     expect((await app.call('/hello/get', {}, vera.auth)).data?.hello).toBeNull();
@@ -138,7 +138,7 @@ describe('a hello', () => {
 
   test('disappears with a rejected account', async () => {
     const { id, sound } = await saveHeard();
-    await decide({ helloId: id });
+    await decide({ recordingId: id });
     const review = { userId: vera.id, status: 9, reason: 'A test.' };
     await app.call('/admin/changeUserStatus', review, administrator.auth);
     expect((await app.call('/users/getPortfolio', { userId: vera.id })).status).toBe(404);
@@ -193,18 +193,18 @@ test('the file of a hello cannot be sold', async () => {
 describe('an administrator', () => {
   test('rejects with a reason, which the freelancer reads, and may approve later', async () => {
     const { id } = await saveHeard();
-    expect(await decide({ helloId: id, status: 9 })).toMatchObject({
+    expect(await decide({ recordingId: id, status: 9 })).toMatchObject({
       code: 'moderation.reason-missing',
       field: 'reason',
     });
     const reason = 'Another person speaks.';
-    expect((await decide({ helloId: id, status: 9, reason })).success).toBe(true);
+    expect((await decide({ recordingId: id, status: 9, reason })).success).toBe(true);
     const own = await app.call('/hello/get', {}, vera.auth);
     expect(own.data?.hello).toMatchObject({ status: 9, rejection_reason: reason });
     await mailDecisions();
     const email = await app.mailbox.waitForEmail(vera.email, 'hello is not approved');
     expect(email.text).toContain(reason);
-    await decide({ helloId: id });
+    await decide({ recordingId: id });
     expect(await publicHello()).toMatchObject({ transcript: WORDS });
     const log = await app.call('/admin/getLog', { action: 'hello-review' }, administrator.auth);
     expect(log.data?.entries[0]?.subject).toMatchObject({ kind: 'user', id: vera.id });
@@ -212,7 +212,7 @@ describe('an administrator', () => {
 
   test('cannot decide about their own hello', async () => {
     const { id } = await saveHeard(administrator);
-    expect(await decide({ helloId: id })).toMatchObject({
+    expect(await decide({ recordingId: id })).toMatchObject({
       status: 403,
       code: 'administration.own-case',
     });
@@ -226,13 +226,15 @@ describe('an administrator', () => {
       .set({ state: 'failed', fault: 'The preview could not be made.', preview_bytes: null })
       .where('file_id', '=', hello?.sound.file_id ?? '')
       .execute();
-    expect(await decide({ helloId: hello?.id })).toMatchObject({ code: 'moderation.no-preview' });
+    expect(await decide({ recordingId: hello?.id })).toMatchObject({
+      code: 'moderation.no-preview',
+    });
   });
 
   test('sees how many hellos wait', async () => {
     const count = async () => {
       const { data } = await app.call('/admin/getWaiting', {}, administrator.auth);
-      return data?.waiting.hellos ?? 0;
+      return data?.waiting.recordings ?? 0;
     };
     const before = await count();
     await save();
@@ -251,7 +253,7 @@ test('a public hello can be reported, and no other one', async () => {
       hello: true,
     });
   expect(await report()).toMatchObject({ success: false, code: 'hello.not-found' });
-  await decide({ helloId: id });
+  await decide({ recordingId: id });
   expect(await report()).toMatchObject({ success: true });
   socket.close();
   const { data } = await app.call('/admin/getChats', {}, administrator.auth);

@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Hello, OwnHello } from '../../../../shared/features/hello.ts';
+import type { Hello, OwnHello } from '../../../../shared/features/recordings.ts';
 import type { SoundFacts } from '../../../../shared/features/sounds.ts';
 import { messageText } from '../../../../shared/rules/chat/message-text.ts';
-import { helloRules } from '../../../../shared/rules/selling/hello.ts';
+import { helloRules } from '../../../../shared/rules/selling/recordings.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
 import { notFound, requireRules } from '../../../platform/requests/refusal.ts';
@@ -11,18 +11,18 @@ import type { Clock } from '../../../platform/start/clock.ts';
 import type { SoundReader } from '../../media/sounds/sound-reader.ts';
 import type { StockFiles } from '../../media/uploads/finished-files.ts';
 import {
-  deleteHello,
+  deleteRecording,
   findOwnHello,
   findPublicHellos,
-  insertHello,
-  type OwnHelloRow,
-} from './hello.repository.ts';
+  insertRecording,
+  type OwnRecordingRow,
+} from './recording.repository.ts';
 
-interface HelloParts {
+export interface RecordingParts {
   readonly db: Kysely<DB>;
   readonly clock: Clock;
   readonly sounds: SoundReader;
-  readonly stockFiles: Pick<StockFiles, 'holdHello'>;
+  readonly stockFiles: Pick<StockFiles, 'holdRecording'>;
   /** Lets the sweep delete a file that nothing uses any more. */
   readonly releaseFile: (trx: Transaction<DB>, fileId: string) => Promise<void>;
 }
@@ -30,10 +30,10 @@ interface HelloParts {
 export type HelloService = ReturnType<typeof createHellos>;
 
 /** Creates the service for the spoken hellos of freelancers: at most one for each account. */
-export function createHellos({ db, clock, sounds, stockFiles, releaseFile }: HelloParts) {
-  async function view(row: OwnHelloRow): Promise<OwnHello> {
+export function createHellos({ db, clock, sounds, stockFiles, releaseFile }: RecordingParts) {
+  async function view(row: OwnRecordingRow): Promise<OwnHello> {
     const facts = await sounds.byFileIds([row.file_id]);
-    return viewOwnHello(row, factsOf(facts, row.file_id));
+    return { ...viewDecided(row, facts), transcript: row.words };
   }
 
   return {
@@ -53,17 +53,18 @@ export function createHellos({ db, clock, sounds, stockFiles, releaseFile }: Hel
       const transcript = messageText(form.transcript);
       requireRules(helloRules, { transcript });
       const row = await transaction(db, async (trx) => {
-        if (!(await stockFiles.holdHello(trx, fileId, accountId))) {
+        const upload = { accountId, purpose: 'hello' } as const;
+        if (!(await stockFiles.holdRecording(trx, fileId, upload))) {
           throw notFound('file.not-uploaded', {}, { field: 'fileId' });
         }
-        const replaced = await deleteHello(trx, accountId);
+        const replaced = await deleteRecording(trx, accountId, { hello: true });
         if (replaced !== undefined && replaced !== fileId.toLowerCase()) {
           await releaseFile(trx, replaced);
         }
-        return insertHello(trx, {
+        return insertRecording(trx, {
           account_id: accountId,
           file_id: fileId,
-          transcript,
+          words: transcript,
           saved_at: clock.now(),
         });
       });
@@ -72,7 +73,7 @@ export function createHellos({ db, clock, sounds, stockFiles, releaseFile }: Hel
 
     async remove({ accountId }: Session): Promise<void> {
       await transaction(db, async (trx) => {
-        const fileId = await deleteHello(trx, accountId);
+        const fileId = await deleteRecording(trx, accountId, { hello: true });
         if (fileId === undefined) throw notFound('hello.not-found');
         await releaseFile(trx, fileId);
       });
@@ -84,7 +85,7 @@ export function createHellos({ db, clock, sounds, stockFiles, releaseFile }: Hel
       const rows = await findPublicHellos(db, [...new Set(accountIds)]);
       const facts = await sounds.byFileIds(rows.map(({ file_id }) => file_id));
       return new Map(
-        rows.flatMap(({ account_id, file_id, transcript }) => {
+        rows.flatMap(({ account_id, file_id, words: transcript }) => {
           const { audio, length_ms, peaks } = factsOf(facts, file_id);
           return audio === null
             ? []
@@ -95,14 +96,20 @@ export function createHellos({ db, clock, sounds, stockFiles, releaseFile }: Hel
   };
 }
 
-function factsOf(facts: ReadonlyMap<string, SoundFacts>, fileId: string): SoundFacts {
+export function factsOf(facts: ReadonlyMap<string, SoundFacts>, fileId: string): SoundFacts {
   const found = facts.get(fileId);
-  if (!found) throw new Error(`The file ${fileId} of a hello is no sound.`);
+  if (!found) throw new Error(`The file ${fileId} of a recording is no sound.`);
   return found;
 }
 
-/** Converts a hello for its freelancer and for administrators. */
-function viewOwnHello(row: OwnHelloRow, sound: SoundFacts): OwnHello {
-  const { file_id: _file, saved_at, ...shown } = row;
-  return { ...shown, saved_at: saved_at.toISOString(), sound };
+/** Converts the parts that hellos and demos have in common. */
+export function viewDecided(row: OwnRecordingRow, facts: ReadonlyMap<string, SoundFacts>) {
+  const { id, status, rejection_reason, saved_at, file_id } = row;
+  return {
+    id,
+    status,
+    rejection_reason,
+    saved_at: saved_at.toISOString(),
+    sound: factsOf(facts, file_id),
+  };
 }
