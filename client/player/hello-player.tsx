@@ -1,6 +1,6 @@
 import { t } from 'texts:services/hello';
 import { shownLength } from '../../shared/audio/sound-length.ts';
-import type { Hello } from '../../shared/features/hello.ts';
+import type { Hello } from '../../shared/features/recordings.ts';
 import { Button } from '../ui/button.tsx';
 import { PlayIcon } from './play-button.tsx';
 import { sitePlayer, useIsRunning } from './site-player.ts';

@@ -6,11 +6,23 @@ import { sitePlayer, useIsRunning, useSitePlayer } from './site-player.ts';
 import type { Track } from './track.ts';
 import './track.css';
 
-const TrackList = createContext<readonly Track[] | undefined>(undefined);
+interface List {
+  readonly tracks: readonly Track[];
+  /** Whether the next track plays after the end of one. */
+  readonly continuous: boolean;
+}
+
+const TrackList = createContext<List | undefined>(undefined);
+
+interface TracksProps {
+  tracks: readonly Track[];
+  continuous?: boolean;
+  children: ReactNode;
+}
 
 /** The tracks of a list, in order, so that Next and Previous move through it. */
-export function Tracks({ tracks, children }: { tracks: readonly Track[]; children: ReactNode }) {
-  return <TrackList value={tracks}>{children}</TrackList>;
+export function Tracks({ tracks, continuous = false, children }: TracksProps) {
+  return <TrackList value={{ tracks, continuous }}>{children}</TrackList>;
 }
 
 /** Plays a track in the site's player, or pauses it. */
@@ -23,7 +35,9 @@ export function TrackButton({ track }: { track: Track }) {
         title={track.title}
         length={track.lengthMs / 1_000}
         running={running}
-        onClick={running ? sitePlayer.pause : () => sitePlayer.play(track, list)}
+        onClick={
+          running ? sitePlayer.pause : () => sitePlayer.play(track, list?.tracks, list?.continuous)
+        }
       />
     </span>
   );

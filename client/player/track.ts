@@ -1,3 +1,5 @@
+import type { Demo } from '../../shared/features/recordings.ts';
+import type { Service } from '../../shared/features/services.ts';
 import type { Sound, SoundFacts } from '../../shared/features/sounds.ts';
 
 /** The kinds of sounds. Each has a colour for its play button and its waveform. */
@@ -21,7 +23,7 @@ export interface Track {
   readonly kind: SoundKind;
   /** The account that sells it, or that speaks. */
   readonly ownerId: number;
-  /** The sound on sale, whose plays are counted. A spoken hello is not for sale. */
+  /** The sound on sale, whose plays are counted. Hellos and demos from own files are not for sale. */
   readonly sound?: Pick<Sound, 'id' | 'name' | 'description' | 'price' | 'price_rsd'>;
 }
 
@@ -41,6 +43,37 @@ const KIND_OF_CATEGORY: Readonly<Record<number, SoundKind>> = {
 
 export function kindOfCategory(categoryId: number | null): SoundKind {
   return (categoryId === null ? undefined : KIND_OF_CATEGORY[categoryId]) ?? 'music';
+}
+
+/** Makes a track of a demo from an own file. It plays on the page of its service. */
+export function trackOfDemo(
+  { id, title, audio, length_ms: lengthMs, peaks }: Demo,
+  { id: serviceId, category_id: category, user_id, username }: DemoOwner,
+): Track {
+  return {
+    key: `demo-${id}`,
+    title,
+    to: `/audio-service/${serviceId}`,
+    by: { name: username, to: `/portfolio/${user_id}` },
+    audio,
+    lengthMs,
+    peaks,
+    kind: MUSICAL.has(category) ? 'music' : 'voice',
+    ownerId: user_id,
+  };
+}
+
+type DemoOwner = Pick<Service, 'id' | 'category_id' | 'user_id' | 'username'>;
+
+/** The categories of services whose work is mostly music. */
+const MUSICAL: ReadonlySet<number> = new Set([32, 33, 36]);
+
+/** Returns the tracks of a service's demos: those of own files first, then sounds on sale. */
+export function tracksOfService(service: Service): readonly Track[] {
+  return [
+    ...service.ownDemos.map((demo) => trackOfDemo(demo, service)),
+    ...service.demos.flatMap((sound) => trackOf(sound, sound) ?? []),
+  ];
 }
 
 type SoundOnSale = Pick<

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { type LoaderFunctionArgs, Link, useLoaderData } from 'react-router';
 import { t } from 'texts:services/general';
 import { CONTRIBUTOR } from '../../../shared/roles.ts';
@@ -27,12 +28,14 @@ import './services.css';
 export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {
   const serviceId = idFrom(params['serviceId']);
   const { service } = await load('/services/getSingle', { serviceId }, { signal });
-  const [{ category }, chats, demoRate] = await Promise.all([
+  const isSignedIn = useSession.getState().session !== null;
+  const [{ category }, chats, report, demoRate] = await Promise.all([
     load('/categories/getCategory', { id: service.category_id }, { signal }),
-    useSession.getState().session ? loadChats() : null,
+    isSignedIn ? loadChats() : null,
+    isSignedIn ? import('../chat/safety/report-recording.tsx').catch(() => null) : null,
     askDemoRate(),
   ]);
-  return { service, category, chats, demoRate };
+  return { service, category, chats, report, demoRate };
 }
 
 /**
@@ -52,7 +55,7 @@ export const head: ScreenHead<typeof loader> = ({ service }, origins) =>
 
 /** A service. Its freelancer sees it as buyers do, and others can apply to the freelancer. */
 function AudioServiceScreen() {
-  const { service, category, chats, demoRate } = useLoaderData<typeof loader>();
+  const { service, category, chats, report, demoRate } = useLoaderData<typeof loader>();
   const mine = useSession(({ session }) => session?.userId === service.owner_id);
   const isContributor = useSession(({ session }) => session?.role === CONTRIBUTOR);
   const { title, description, username, price, price_rsd, rating, rating_count, hello } = service;
@@ -97,6 +100,7 @@ function AudioServiceScreen() {
           <FiguresLink />
         </div>
       </div>
+      <DemoFacts service={service} report={report} />
       <ServicePackages service={service} mine={mine} />
       {isContributor && <p>{t('switchToSee')}</p>}
       {chats && !isContributor && mine && <chats.ServiceChats service={service} />}
@@ -109,6 +113,33 @@ function AudioServiceScreen() {
 }
 
 export { AudioServiceScreen as Component };
+
+interface DemoFactsProps {
+  service: Service;
+  /** The form that reports a demo, for signed-in people. */
+  report: Awaited<ReturnType<typeof loader>>['report'];
+}
+
+/** What the freelancer did for each demo from an own file. */
+function DemoFacts({ service: { ownDemos, user_id: userId }, report }: DemoFactsProps) {
+  const id = useId();
+  if (ownDemos.length === 0) return null;
+  return (
+    <section className="stack" aria-labelledby={id}>
+      <h2 id={id}>{t('aboutDemos')}</h2>
+      <ul className="list-plain stack">
+        {ownDemos.map((demo) => (
+          <li key={demo.id} className="stack">
+            <h3>{demo.title}</h3>
+            {demo.language !== null && <p className="quiet">{demo.language}</p>}
+            <p className="typed-text">{demo.what}</p>
+            {report && <report.ReportRecording userId={userId} demo={demo} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** Returns the metadata of a service: its freelancer, and its packages or its price a minute. */
 function serviceHead(service: Service, { site }: Origins): Head {

@@ -2,6 +2,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { t } from 'texts:services/general';
 import { Page } from '../../ui/page.tsx';
 import { requireFreelancer } from '../../session/require-session.ts';
+import { OwnDemos } from './own-demos.tsx';
 import { loadOwnService } from './own-service-loader.ts';
 import { ServiceForm } from './service-form.tsx';
 
@@ -13,13 +14,14 @@ export function loader(args: LoaderFunctionArgs) {
 
 /** The screen to offer a service in a category. */
 function CreateServiceScreen() {
-  const { category, service, sounds } = useLoaderData<typeof loader>();
+  const { category, service, demos, sounds } = useLoaderData<typeof loader>();
   const title = service
     ? t('changeService', { category: category.name })
     : t('createService', { category: category.name });
   return (
     <Page title={title} lead={<p>{category.contributor_description}</p>} width="text">
       <ServiceForm key={category.id} categoryId={category.id} service={service} sounds={sounds} />
+      {service && <OwnDemos key={service.id} service={service} demos={demos} />}
       <Link to="/user/services-categories">{t('allCategories')}</Link>
     </Page>
   );

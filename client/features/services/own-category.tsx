@@ -9,6 +9,7 @@ import { Page } from '../../ui/page.tsx';
 import { useSession } from '../../session/session.store.ts';
 import { ServicePrice } from '../catalogue/services/service-price.tsx';
 import { BuyerJobs, loadBuyerJobs } from './buyer-jobs.tsx';
+import { OwnDemos } from './own-demos.tsx';
 import { loadOwnService } from './own-service-loader.ts';
 import { ServiceForm, type ServiceFormProps } from './service-form.tsx';
 import './services.css';
@@ -34,7 +35,7 @@ type OwnCategoryProps = Awaited<ReturnType<typeof loadOwnService>>;
 /**
  * A freelancer's view of a category: their service, its form behind a button, and correspondents.
  */
-function OwnCategory({ category, service, chats, sounds }: OwnCategoryProps) {
+function OwnCategory({ category, service, demos, chats, sounds }: OwnCategoryProps) {
   return (
     <Page title={category.name} lead={<p>{category.contributor_description}</p>}>
       {service && <OwnService service={service} />}
@@ -44,6 +45,7 @@ function OwnCategory({ category, service, chats, sounds }: OwnCategoryProps) {
         service={service}
         sounds={sounds}
       />
+      {service && <OwnDemos key={service.id} service={service} demos={demos} />}
       <Correspondents chats={chats} />
       <Link to="/user/services-categories">{t('allCategories')}</Link>
     </Page>

@@ -3,8 +3,8 @@ import { APPROVED } from '../../../shared/statuses.ts';
 import { idFrom, load } from '../../calls/load.ts';
 
 /**
- * Loads a category, the freelancer's service in it, conversations about it, and the sounds on sale
- * that can be its demos.
+ * Loads a category, the freelancer's service in it with its own demos, conversations about it, and
+ * the sounds on sale that can be demos too.
  */
 export async function loadOwnService({ params, request: { signal } }: LoaderFunctionArgs) {
   const categoryId = idFrom(params['categoryId']);
@@ -15,5 +15,9 @@ export async function loadOwnService({ params, request: { signal } }: LoaderFunc
     load('/users/getallprojects', { kind: 'stock' }, { signal }),
   ]);
   const sounds = projects.filter(({ status }) => status === APPROVED);
-  return { category, service: jobs[0], chats, sounds };
+  const [service] = jobs;
+  const { demos } = service
+    ? await load('/demos/get', { serviceId: service.id }, { signal })
+    : { demos: [] };
+  return { category, service, demos, chats, sounds };
 }

@@ -2,19 +2,19 @@ import { t } from 'texts:services/general';
 import type { Service } from '../../../../shared/features/services.ts';
 import { TrackButton, Tracks, TrackSource, TrackWaveform } from '../../../player/track-button.tsx';
 import { sitePlayer, useSitePlayer } from '../../../player/site-player.ts';
-import { trackOf } from '../../../player/track.ts';
+import { tracksOfService } from '../../../player/track.ts';
 import './service-facts.css';
 
-/** The demos of a service, which play in the site's player. Renders nothing without a demo. */
+/** The demos of a service, which play one after the other. Renders nothing without a demo. */
 export function ServiceDemos({ service }: { service: Service }) {
-  const tracks = service.demos.flatMap((sound) => trackOf(sound, sound) ?? []);
+  const tracks = tracksOfService(service);
   const playing = useSitePlayer(({ track }) => track?.key);
   const [first] = tracks;
   if (!first) return null;
   const shown = tracks.find(({ key }) => key === playing) ?? first;
   return (
     <div className="service-demos">
-      <Tracks tracks={tracks}>
+      <Tracks tracks={tracks} continuous>
         <TrackButton track={shown} />
         <TrackWaveform track={shown} />
         {tracks.length > 1 && (
@@ -25,7 +25,7 @@ export function ServiceDemos({ service }: { service: Service }) {
                   type="button"
                   className="demo-chip"
                   aria-pressed={track.key === shown.key}
-                  onClick={() => sitePlayer.play(track, tracks)}
+                  onClick={() => sitePlayer.play(track, tracks, true)}
                 >
                   {at + 1} {track.title}
                 </button>

@@ -4,7 +4,7 @@ import { t } from 'texts:services/hello';
 import { t as tHelp } from 'texts:services/helpHello';
 import { t as tVoice } from 'texts:services/voice';
 import { MAX_HELLO_SECONDS, MAX_HELLO_TRANSCRIPT } from '../../../../shared/limits.ts';
-import { helloRules } from '../../../../shared/rules/selling/hello.ts';
+import { helloRules } from '../../../../shared/rules/selling/recordings.ts';
 import { announce } from '../../../announcer/announce.ts';
 import { call } from '../../../calls/api.ts';
 import { Player } from '../../../player/player.tsx';

@@ -16,7 +16,7 @@ import {
 } from './unsaved-hello.ts';
 import { VoiceInput } from './voice-input.tsx';
 import { MAX_HELLO_SECONDS } from '../../../../shared/limits.ts';
-import { helloLengthFault } from '../../../../shared/rules/selling/hello.ts';
+import { helloLengthFault } from '../../../../shared/rules/selling/recordings.ts';
 import { useVoice } from './use-voice.ts';
 
 /** Records or chooses a hello, then saves it. */

@@ -1,7 +1,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { t } from 'texts:services/hello';
 import { t as tServices } from 'texts:services/general';
-import type { OwnHello } from '../../../../shared/features/hello.ts';
+import type { OwnHello } from '../../../../shared/features/recordings.ts';
 import { MAX_HELLO_SECONDS } from '../../../../shared/limits.ts';
 import { sells } from '../../../../shared/roles.ts';
 import { APPROVED } from '../../../../shared/statuses.ts';

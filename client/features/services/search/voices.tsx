@@ -4,7 +4,7 @@ import { t } from 'texts:services/search';
 import type { Service } from '../../../../shared/features/services.ts';
 import { trackOfHello } from '../../../player/hello-player.tsx';
 import { TrackButton, Tracks, TrackSource, TrackWaveform } from '../../../player/track-button.tsx';
-import { type Track, trackOf } from '../../../player/track.ts';
+import { type Track, tracksOfService } from '../../../player/track.ts';
 import { Stars } from '../../../ui/stars.tsx';
 import './voices.css';
 
@@ -51,7 +51,8 @@ export function Voices({ services, title, children }: VoicesProps) {
   );
 }
 
-function voiceOf({ hello, user_id: userId, username: name, demos }: Service): Track | undefined {
+function voiceOf(service: Service): Track | undefined {
+  const { hello, user_id: userId, username: name } = service;
   if (hello) return trackOfHello({ hello, userId, name });
-  return demos.flatMap((sound) => trackOf(sound, sound) ?? [])[0];
+  return tracksOfService(service)[0];
 }

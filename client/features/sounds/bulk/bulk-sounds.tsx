@@ -20,7 +20,7 @@ import { DraftChoice } from '../drafts/draft-choice.tsx';
 import { DraftNote } from '../drafts/draft-note.tsx';
 import { LicenceNote } from '../upload/licence-note.tsx';
 import { loadDraft } from '../drafts/local-draft.ts';
-import { STOCK_FILE } from '../upload/sound-file.tsx';
+import { STOCK_FILE } from '../../media/sound-file.tsx';
 import { useBulkForm } from './use-bulk-form.ts';
 import {
   type ShownDraft,

@@ -32,8 +32,8 @@ import { loadDraft, fillForm } from '../drafts/local-draft.ts';
 import { LicenceNote } from './licence-note.tsx';
 import { createRepeatKey } from '../../../ui/form/repeat-key.ts';
 import { SoundFields } from './sound-fields.tsx';
-import { SoundFile, STOCK_FILE } from './sound-file.tsx';
-import { withUploadRule, useSoundFile } from './use-sound-file.ts';
+import { SoundFile, STOCK_FILE } from '../../media/sound-file.tsx';
+import { withUploadRule, useSoundFile } from '../../media/use-sound-file.ts';
 import {
   type ShownDraft,
   useShownDraft,

@@ -1,13 +1,15 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { announce } from '../../../announcer/announce.ts';
-import { faultText } from '../../../languages/fault-text.ts';
-import { checkFile } from '../../media/check-file.ts';
-import { useHalfDone } from '../../media/use-half-done.ts';
-import { useUpload } from '../../media/use-upload.ts';
-import type { Rule } from '../../../../shared/rules/rule.ts';
+import { announce } from '../../announcer/announce.ts';
+import { faultText } from '../../languages/fault-text.ts';
+import { checkFile } from './check-file.ts';
+import { useHalfDone } from './use-half-done.ts';
+import { useUpload } from './use-upload.ts';
+import type { Rule } from '../../../shared/rules/rule.ts';
 
 interface SoundFileOptions {
+  /** By default a sound for sale. */
+  readonly purpose?: 'stock' | 'demo';
   /** Called with a valid file whose upload starts. */
   readonly onChosen?: (file: File) => void;
   /** Called with a complete upload, and with '' as soon as another file replaces it. */
@@ -15,12 +17,12 @@ interface SoundFileOptions {
 }
 
 /** Manages the file of a sound: checks it when chosen, then uploads it immediately. */
-export function useSoundFile({ onChosen, onFile }: SoundFileOptions) {
+export function useSoundFile({ purpose = 'stock', onChosen, onFile }: SoundFileOptions) {
   const [fault, setFault] = useState('');
   const fileName = useRef('');
-  const halfDone = useHalfDone('stock');
+  const halfDone = useHalfDone(purpose);
   const upload = useUpload({
-    purpose: 'stock',
+    purpose,
     async finish(fileId) {
       onFile({ fileId, fileName: fileName.current });
       return undefined;
@@ -30,6 +32,7 @@ export function useSoundFile({ onChosen, onFile }: SoundFileOptions) {
   const isRunning = phase === 'running' || phase === 'paused' || phase === 'failed';
 
   return {
+    purpose,
     upload,
     halfDone,
     fault,
@@ -38,7 +41,7 @@ export function useSoundFile({ onChosen, onFile }: SoundFileOptions) {
     /** Checks a file and uploads it. A fault is announced, and the previous file stays. */
     async choose(file: File | undefined): Promise<void> {
       if (!file) return;
-      const found = await checkFile(file, 'stock');
+      const found = await checkFile(file, purpose);
       const text = found === undefined ? '' : faultText(found);
       flushSync(() => setFault(text));
       if (text !== '') return announce(text, { urgent: true });

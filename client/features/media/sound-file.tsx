@@ -1,15 +1,15 @@
 import { useRef } from 'react';
 import { t } from 'texts:media/general';
 import { t as tSelling } from 'texts:sounds/selling';
-import type { SoundFacts } from '../../../../shared/features/sounds.ts';
-import type { FieldBase } from '../../../ui/form/field-frame.tsx';
-import { ToneIcon } from '../../../ui/feedback/tone-icon.tsx';
-import { SoundPlayer } from '../../../player/sound-player.tsx';
-import { FileField } from '../../media/files-field.tsx';
-import { HalfDoneUploads } from '../../media/half-done-uploads.tsx';
-import { UploadPanel } from '../../media/upload-panel.tsx';
+import type { SoundFacts } from '../../../shared/features/sounds.ts';
+import type { FieldBase } from '../../ui/form/field-frame.tsx';
+import { ToneIcon } from '../../ui/feedback/tone-icon.tsx';
+import { SoundPlayer } from '../../player/sound-player.tsx';
+import { FileField } from './files-field.tsx';
+import { HalfDoneUploads } from './half-done-uploads.tsx';
+import { UploadPanel } from './upload-panel.tsx';
 import type { SoundFileState } from './use-sound-file.ts';
-import { MAX_STOCK_BYTES, MIN_STOCK_BITS, MIN_STOCK_RATE } from '../../../../shared/limits.ts';
+import { MAX_STOCK_BYTES, MIN_STOCK_BITS, MIN_STOCK_RATE } from '../../../shared/limits.ts';
 
 /** Limits of a sound's file, as parameters of texts. */
 export const STOCK_FILE = {
@@ -25,15 +25,18 @@ interface SoundFileProps {
   sound: SoundFacts | undefined;
   field: Pick<FieldBase, 'name' | 'error' | 'tally'>;
   /** Called when a failed preview is generated again. */
-  onRetried: () => void;
+  onRetried?: () => void;
   /** Whether the file replaces an existing one. */
   isOptional?: boolean;
+  /** The label and the hint; by default those of a sound for sale. */
+  texts?: { readonly label: string; readonly hint: string };
 }
 
 /** The field for the file of a sound, with the upload and the player. */
 export function SoundFile(props: SoundFileProps) {
   const { state, fileName, sound, field, onRetried, isOptional = false } = props;
-  const { upload, halfDone, fault } = state;
+  const { upload, halfDone, fault, purpose } = state;
+  const { label, hint } = props.texts ?? stockTexts(isOptional);
   const box = useRef<HTMLDivElement>(null);
   const hasPanel = upload.state.phase !== 'idle';
 
@@ -53,17 +56,17 @@ export function SoundFile(props: SoundFileProps) {
       />
       <FileField
         name={field.name}
-        label={isOptional ? tSelling('anotherFile') : tSelling('file')}
-        hint={tSelling(isOptional ? 'anotherFileHint' : 'fileHint', STOCK_FILE)}
+        label={label}
+        hint={hint}
         optional={isOptional}
         error={fault || field.error}
         tally={field.tally}
-        accept=".wav,audio/wav"
+        accept={purpose === 'stock' ? '.wav,audio/wav' : '.wav,.mp3,audio/wav,audio/mpeg'}
         onChange={(file) => void state.choose(file)}
       />
       <UploadPanel
         state={upload.state}
-        purpose="stock"
+        purpose={purpose}
         onPause={upload.pause}
         onResume={upload.resume}
         onCancel={() => {
@@ -75,13 +78,25 @@ export function SoundFile(props: SoundFileProps) {
         <p className="sound-file-held">
           <ToneIcon of="good" />
           <span>
-            {tSelling('held', { name: fileName })} {t('finished.stock')}
+            {tSelling('held', { name: fileName })} {t(`finished.${purpose}`)}
           </span>
         </p>
       )}
       {sound && fileName !== '' && (
-        <SoundPlayer name={fileName} sound={sound} isPublic={false} onRetried={onRetried} />
+        <SoundPlayer
+          name={fileName}
+          sound={sound}
+          isPublic={false}
+          {...(onRetried && { onRetried })}
+        />
       )}
     </div>
   );
+}
+
+function stockTexts(isOptional: boolean) {
+  return {
+    label: isOptional ? tSelling('anotherFile') : tSelling('file'),
+    hint: tSelling(isOptional ? 'anotherFileHint' : 'fileHint', STOCK_FILE),
+  };
 }
