@@ -37,7 +37,10 @@ export const own: RouteObject[] = [
     path: '/admin/project/:projectId',
     lazy: () => import('./features/moderation/sounds/project.tsx'),
   },
-  { path: '/admin/hellos', lazy: () => import('./features/moderation/hellos/hellos.tsx') },
+  {
+    path: '/admin/recordings',
+    lazy: () => import('./features/moderation/recordings/recordings.tsx'),
+  },
   { path: '/admin/disputes', lazy: () => import('./features/moderation/reports/disputes.tsx') },
   {
     path: '/admin/applications',

@@ -88,9 +88,9 @@ function cardsToDecide(waiting: Waiting): Cards {
         ]
       : []),
     {
-      to: '/admin/hellos',
-      label: t('hellos'),
-      text: t('hellosText', { waiting: waitingCount(waiting.hellos) }),
+      to: '/admin/recordings',
+      label: t('recordings'),
+      text: t('recordingsText', { waiting: waitingCount(waiting.recordings) }),
     },
     {
       to: '/admin/applications',

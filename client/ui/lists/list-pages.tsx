@@ -10,7 +10,7 @@ export interface ListPagesProps {
     | 'rates'
     | 'refunds'
     | 'events'
-    | 'hellos'
+    | 'recordings'
     | 'briefs'
     | 'answers';
   /** The `before` of the next page; null on the last one. */

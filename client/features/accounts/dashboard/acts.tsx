@@ -37,6 +37,8 @@ function addressOf({ kind, order_id: orderId, id }: WaitingWork): string {
       return '/user/projects';
     case 'hello_rejected':
       return '/user/hello';
+    case 'demo_rejected':
+      return `/user/services-categories/${id}`;
     case 'invited':
     case 'answered':
       return `/briefs/${id}`;

@@ -4,7 +4,7 @@ import { waitingLine } from './waiting-line.ts';
 const NOTHING = {
   users: 0,
   projects: 0,
-  hellos: 0,
+  recordings: 0,
   reports: 0,
   applications: 0,
   disputes: 0,

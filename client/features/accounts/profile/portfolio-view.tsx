@@ -12,6 +12,7 @@ import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { countryName } from '../../../languages/country-name.ts';
 import { SaveFreelancer } from '../../catalogue/services/save-freelancer.tsx';
+import { ServiceDemos } from '../../catalogue/services/service-demos.tsx';
 import { ServicePrice } from '../../catalogue/services/service-price.tsx';
 import { HelloPlayer } from '../../../player/hello-player.tsx';
 import { WorkReviews } from '../../reviews/work-reviews.tsx';
@@ -123,6 +124,7 @@ function PortfolioServices({ services }: { services: readonly Service[] }) {
               <div className="portfolio-what">
                 <h3>{service.title}</h3>
                 <p>{service.description}</p>
+                <ServiceDemos service={service} />
               </div>
               <div className="portfolio-how">
                 <ServicePrice service={service} />

@@ -18,7 +18,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     call('/reviews/getOfFreelancer', { userId }, { signal }),
     // Not for visitors.
     isSignedIn ? import('../../reviews/work-review-tools.tsx').catch(() => null) : null,
-    isSignedIn ? import('../../chat/safety/report-hello.tsx').catch(() => null) : null,
+    isSignedIn ? import('../../chat/safety/report-recording.tsx').catch(() => null) : null,
     isSignedIn ? import('../../catalogue/sounds/follow-buttons.tsx').catch(() => null) : null,
   ]);
   return { portfolio, reviews: reviews.success ? reviews.data : null, tools, report, follow };
@@ -57,7 +57,7 @@ function PortfolioScreen() {
         portfolio={portfolio}
         mine={mine}
         follow={follow && <follow.FollowButton userId={portfolio.id} name={userName} />}
-        report={report && portfolio.hello && <report.ReportHello userId={portfolio.id} />}
+        report={report && portfolio.hello && <report.ReportRecording userId={portfolio.id} />}
         reviews={reviews}
         tools={tools}
       />

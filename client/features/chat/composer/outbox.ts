@@ -26,6 +26,8 @@ export interface OutgoingReport {
   readonly projectId?: number;
   /** Whether it is about the person's spoken hello. */
   readonly hello?: boolean;
+  /** A demo of the person. */
+  readonly demoId?: number;
   /** A brief of the person, or one that the person answered. */
   readonly briefId?: number;
 }
@@ -57,7 +59,7 @@ function isMessage(value: unknown): value is OutgoingMessage {
 }
 
 function isReport(value: unknown): value is OutgoingReport {
-  const { clientId, text, aboutId, conversationId, projectId, hello, briefId } =
+  const { clientId, text, aboutId, conversationId, projectId, hello, demoId, briefId } =
     recordOf(value) ?? {};
   const isIdIfThere = (id: unknown) => id === undefined || Number.isSafeInteger(id);
   return (
@@ -66,6 +68,7 @@ function isReport(value: unknown): value is OutgoingReport {
     Number.isSafeInteger(aboutId) &&
     isIdIfThere(conversationId) &&
     isIdIfThere(projectId) &&
+    isIdIfThere(demoId) &&
     isIdIfThere(briefId) &&
     (hello === undefined || typeof hello === 'boolean')
   );

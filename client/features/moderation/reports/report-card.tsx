@@ -32,7 +32,17 @@ export function ReportCard({ report }: { report: Report }) {
           [t('at'), <Time key="at" at={created_at} />],
           [
             t('hello'),
-            report.hello && <Link to={`/admin/hellos?show=all&user=${about.id}`}>{t('hear')}</Link>,
+            report.hello && (
+              <Link to={`/admin/recordings?show=all&user=${about.id}`}>{t('hear')}</Link>
+            ),
+          ],
+          [
+            t('demo'),
+            report.demo && (
+              <Link to={`/admin/recordings?show=all&user=${about.id}`}>
+                {t('hearDemo', { title: report.demo.title })}
+              </Link>
+            ),
           ],
           [
             t('brief'),

@@ -1,8 +1,8 @@
 import { type RefObject, useId, useRef } from 'react';
 import { Link, useRevalidator } from 'react-router';
-import { t } from 'texts:admin/hello';
-import { t as tHelp } from 'texts:admin/helpHello';
-import type { ReviewedHello } from '../../../../shared/features/hello.ts';
+import { t } from 'texts:admin/recording';
+import { t as tHelp } from 'texts:admin/helpRecording';
+import type { ReviewedRecording } from '../../../../shared/features/recordings.ts';
 import { decisionRules } from '../../../../shared/rules/orders/decision.ts';
 import { APPROVED, REJECTED } from '../../../../shared/statuses.ts';
 import { call } from '../../../calls/api.ts';
@@ -19,20 +19,23 @@ import { Time } from '../../../ui/time.tsx';
 import { DisclosureButton, useDisclosure } from '../../chat/composer/disclosure-button.tsx';
 import { ReasonField } from '../reason-field.tsx';
 
-/** A hello with its transcript and the decision about it. */
-export function HelloCard({ hello }: { hello: ReviewedHello }) {
-  const { fullName, userName, user_id, sound, status, transcript, saved_at } = hello;
+/** A hello or a demo with its words and the decision about it. */
+export function RecordingCard({ recording }: { recording: ReviewedRecording }) {
+  const { fullName, userName, user_id, sound, status, words, saved_at, demo } = recording;
+  const what = nameOf(recording);
   const heading = useId();
   const root = useRef<HTMLElement>(null);
   const { revalidate } = useRevalidator();
   return (
     <article ref={root} className="report-card" aria-labelledby={heading}>
       <div className="report-head">
-        <h3 id={heading}>{t('of', { fullName })}</h3>
+        <h3 id={heading}>
+          {demo ? t('of.demo', { title: demo.title, fullName }) : t('of.hello', { fullName })}
+        </h3>
         <StatusChip status={status} />
       </div>
       <SoundPlayer
-        name={t('which', { fullName })}
+        name={what}
         sound={sound}
         isPublic={status === APPROVED}
         options={false}
@@ -41,10 +44,19 @@ export function HelloCard({ hello }: { hello: ReviewedHello }) {
       <DefinitionList
         lines={[
           [
-            t('transcript'),
+            demo ? t('what') : t('transcript'),
             <span key="words" className="typed-text">
-              {transcript}
+              {words}
             </span>,
+          ],
+          [t('language'), demo?.language],
+          [
+            t('service'),
+            demo && (
+              <Link key="service" to={`/audio-service/${demo.service_id}`}>
+                {demo.service}
+              </Link>
+            ),
           ],
           [
             t('freelancer'),
@@ -53,37 +65,46 @@ export function HelloCard({ hello }: { hello: ReviewedHello }) {
             </Link>,
           ],
           [t('saved'), <Time key="saved" at={saved_at} />],
-          [t('reason'), hello.rejection_reason],
+          [t('reason'), recording.rejection_reason],
         ]}
       />
-      <Decision hello={hello} root={root} />
+      <Decision recording={recording} root={root} />
     </article>
   );
 }
 
+/** Names a recording by its kind and its freelancer. */
+function nameOf({ demo, fullName }: ReviewedRecording): string {
+  return demo ? t('demo', { title: demo.title, fullName }) : t('hello', { fullName });
+}
+
 interface DecisionProps {
-  hello: ReviewedHello;
+  recording: ReviewedRecording;
   root: RefObject<HTMLElement | null>;
 }
 
-/** The buttons that approve or reject a hello. After that the focus moves to the next hello. */
-function Decision({ hello: { id, status, fullName }, root }: DecisionProps) {
+/** The buttons that approve or reject a recording. After that the focus moves to the next one. */
+function Decision({ recording, root }: DecisionProps) {
+  const { id, status } = recording;
+  const what = nameOf(recording);
   const rejection = useDisclosure();
   const toNextCard = useNextCard(root);
   const form = useForm({
     initial: { status: `${REJECTED}`, reason: '' },
     rules: decisionRules,
-    submit: ({ reason }) => call('/admin/decideHello', { helloId: id, status: REJECTED, reason }),
-    done: () => void toNextCard(t('rejected', { fullName })),
+    submit: ({ reason }) =>
+      call('/admin/decideRecording', { recordingId: id, status: REJECTED, reason }),
+    done: () => void toNextCard(t('rejected', { what })),
   });
 
   async function approve(): Promise<void> {
-    const answer = await call('/admin/decideHello', { helloId: id, status: APPROVED, reason: '' });
+    const decision = { recordingId: id, status: APPROVED, reason: '' } as const;
+    const answer = await call('/admin/decideRecording', decision);
     if (!answer.success) return void notify(answer.info, { tone: 'bad' });
-    await toNextCard(t('approved', { fullName }));
+    await toNextCard(t('approved', { what }));
   }
 
-  const which = <span className="visually-hidden">{t('which', { fullName })}</span>;
+  const which = <span className="visually-hidden">{what}</span>;
   return (
     <>
       <div className="row">
