@@ -5,7 +5,7 @@ import { PASSWORD } from '../cast.ts';
 import type { Recorder } from '../recorder.ts';
 import { STRANGER } from '../recorder.ts';
 import { BUYER_BRIEFS, FREELANCER_BRIEFS } from './briefs.ts';
-import { NOTHING, SERVICE_CATEGORY } from './services.ts';
+import { DEMOS, NOTHING, SERVICE_CATEGORY } from './services.ts';
 import type { ForSale } from './orders.ts';
 import { ANYBODYS_SHORTLISTS } from './shortlists.ts';
 
@@ -310,6 +310,7 @@ function ofFreelancers({ soundId, offerId }: ForSale): readonly Ask[] {
     ['/hello/save', 'without words', { fileId: KEY, transcript: ' ' }],
     ['/hello/save', 'with a file that there is not', { fileId: KEY, transcript: 'Hello' }],
     ['/hello/remove', 'that there is not'],
+    ...DEMOS,
     ...FREELANCER_BRIEFS,
     ['/availability/save', 'without a last day', { state: 'away' }],
     ['/availability/save', 'with no day', { state: 'away', awayUntil: 'soon' }],
@@ -355,8 +356,12 @@ function ofAdministrators({ administrator, buyer }: Cast): readonly Ask[] {
     ['/admin/setVerified', 'for oneself', marked(administrator.id)],
     ['/admin/decideApplication', 'that there is not', { applicationId: NOTHING, approve: true }],
     ['/admin/decideApplication', 'without a reason', { applicationId: NOTHING, approve: false }],
-    ['/admin/decideHello', 'that there is not', { helloId: NOTHING, status: 9, reason: 'A test.' }],
-    ['/admin/decideHello', 'without a reason', { helloId: NOTHING, status: 9 }],
+    [
+      '/admin/decideRecording',
+      'that there is not',
+      { recordingId: NOTHING, status: 9, reason: 'A test.' },
+    ],
+    ['/admin/decideRecording', 'without a reason', { recordingId: NOTHING, status: 9 }],
     [
       '/admin/changeReportStatus',
       'of a report that there is not',

@@ -7,6 +7,17 @@ export const SOUND_CATEGORY = 16;
 /** An id without a row. */
 export const NOTHING = 99;
 
+/** Refusals of a freelancer's calls about demos. */
+export const DEMOS = [
+  ['/demos/get', 'of a service that there is not', { serviceId: NOTHING }],
+  [
+    '/demos/save',
+    'of a service that there is not',
+    { serviceId: NOTHING, fileId: '00000000-0000-4000-8000-000000000004', title: 'x', what: 'x' },
+  ],
+  ['/demos/remove', 'that there is not', { demoId: NOTHING }],
+] as const;
+
 /** Invalid prices, each with its one fault. */
 export const WRONG_PRICES: readonly (readonly [what: string, price: unknown])[] = [
   ['without a price', ''],

@@ -48,7 +48,7 @@ async function giveHello(vera: TestPerson, seconds = 2): Promise<void> {
   const fileId = await uploadFile(app, vera.auth, sound, 'hello.wav', 'hello');
   await app.call('/hello/save', { fileId, transcript: WORDS }, vera.auth);
   await waitForPreview(app, fileId);
-  await app.db.updateTable('hello').set({ status: 1 }).where('file_id', '=', fileId).execute();
+  await app.db.updateTable('recording').set({ status: 1 }).where('file_id', '=', fileId).execute();
 }
 
 describe('a spoken hello', () => {
@@ -80,14 +80,14 @@ describe('a spoken hello', () => {
     await look(hers.page, 'waiting');
 
     const boss = await makePerson(app, { administrator: true });
-    const his = await openPerson(app, { as: boss, at: '/admin/hellos' });
+    const his = await openPerson(app, { as: boss, at: '/admin/recordings' });
     const queue = his.page;
     const card = queue.getByRole('article').filter({ hasText: WORDS });
     await card.getByRole('button', { name: /^Play the hello from Vera/ }).press('Enter');
     await card.getByRole('button', { name: /^Pause the hello from Vera/ }).waitFor();
     await look(queue, 'queue');
     await card.getByRole('button', { name: /^Approve the hello from Vera/ }).press('Enter');
-    await waitToHear(his, 'The hello from Vera');
+    await waitToHear(his, 'Approved: the hello from Vera');
     await card.waitFor({ state: 'detached' });
     await app.db
       .updateTable('decision_mail')

@@ -1,11 +1,21 @@
 import type { packagesCalls } from '../../../shared/features/packages.ts';
+import type { demoCalls, helloCalls } from '../../../shared/features/recordings.ts';
 import type { savedFreelancersCalls } from '../../../shared/features/saved-freelancers.ts';
 import type { serviceSearchCalls } from '../../../shared/features/service-search.ts';
 import type { servicesCalls } from '../../../shared/features/services.ts';
-import { type AccessExpectation, buyers, everybody, freelancers, members } from './access-rows.ts';
+import {
+  type AccessExpectation,
+  buyers,
+  everybody,
+  freelancers,
+  members,
+  ownWork,
+} from './access-rows.ts';
 import type { AccessWorld } from './access-world.ts';
 
 type ServicesCalls = typeof packagesCalls &
+  typeof helloCalls &
+  typeof demoCalls &
   typeof savedFreelancersCalls &
   typeof serviceSearchCalls &
   typeof servicesCalls;
@@ -29,4 +39,11 @@ export const SERVICE_ACCESS = {
   '/savedFreelancers/getIds': members,
   '/savedFreelancers/save': { ...members, asks: freelancer },
   '/savedFreelancers/remove': { ...members, asks: freelancer },
+  '/hello/get': freelancers,
+  '/hello/save': { ...ownWork, asks: ({ newHelloForm }) => newHelloForm() },
+  // The other freelancer has none.
+  '/hello/remove': { ...ownWork, asks: async ({ newHello }) => ({ helloId: await newHello() }) },
+  '/demos/get': { ...ownWork, asks: ({ serviceId }) => ({ serviceId }) },
+  '/demos/save': { ...ownWork, asks: ({ newDemoForm }) => newDemoForm() },
+  '/demos/remove': { ...ownWork, asks: async ({ newDemo }) => ({ demoId: await newDemo() }) },
 } satisfies Readonly<Record<keyof ServicesCalls, AccessExpectation>>;

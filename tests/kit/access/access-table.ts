@@ -7,7 +7,6 @@ import {
   members,
   unknownCode,
   freelancers,
-  ownWork,
   buyers,
   administrators,
   noSuchPayment,
@@ -105,11 +104,6 @@ export const ACCESS = {
   ...SHORTLIST_ACCESS,
   ...NOTIFICATION_ACCESS,
   ...BRIEF_ACCESS,
-  '/hello/get': freelancers,
-  '/hello/save': { ...ownWork, asks: ({ newHelloForm }) => newHelloForm() },
-  // The other freelancer has none.
-  '/hello/remove': { ...ownWork, asks: async ({ newHello }) => ({ helloId: await newHello() }) },
-
   '/availability/get': freelancers,
   '/availability/save': { ...freelancers, asks: () => ({ state: 'limited' }) },
 
@@ -346,10 +340,14 @@ export const ACCESS = {
     ...administrators,
     asks: async ({ newSound }) => ({ projectId: await newSound(), status: 0 }),
   },
-  '/admin/getHellos': administrators,
-  '/admin/decideHello': {
+  '/admin/getRecordings': administrators,
+  '/admin/decideRecording': {
     ...administrators,
-    asks: async ({ newHello }) => ({ helloId: await newHello(), status: 9, reason: 'Unclear.' }),
+    asks: async ({ newHello }) => ({
+      recordingId: await newHello(),
+      status: 9,
+      reason: 'Unclear.',
+    }),
   },
   '/admin/getApplications': administrators,
   '/admin/decideApplication': {

@@ -58,6 +58,10 @@ export interface AccessWorld {
   readonly newSource: () => Promise<number>;
   /** Adds an upload of the freelancer for a hello, and returns the form. */
   readonly newHelloForm: () => Promise<{ fileId: string; transcript: string }>;
+  /** Adds an upload of the freelancer for a demo, and returns the form. */
+  readonly newDemoForm: () => ReturnType<typeof demoForm>;
+  /** Adds a demo to the freelancer's service instead of the earlier ones, and returns its id. */
+  readonly newDemo: () => Promise<number>;
   /** Replaces the freelancer's hello, and returns its id. */
   readonly newHello: () => Promise<number>;
   /** Closes the buyer's briefs, and adds one with an answer of the freelancer. */
@@ -149,6 +153,14 @@ export async function makeAccessWorld(app: TestApp): Promise<AccessWorld> {
       if (!data) throw new Error('The hello was refused.');
       return data.hello.id;
     },
+    newDemoForm: () => demoForm(app, freelancer(), service.serviceId),
+    newDemo: async () => {
+      await app.db.deleteFrom('recording').where('service_id', 'is not', null).execute();
+      const form = await demoForm(app, freelancer(), service.serviceId);
+      const { data } = await app.call('/demos/save', form, freelancer().auth);
+      if (!data) throw new Error('The demo was refused.');
+      return data.demo.id;
+    },
     newBrief: () => insertBrief(app, { buyer: buyer(), freelancer: freelancer(), ...service }),
     newFile: () => uploadFile(app, freelancer().auth, makeWav(5_000)),
     newUpload: async () => {
@@ -159,6 +171,11 @@ export async function makeAccessWorld(app: TestApp): Promise<AccessWorld> {
     },
     newSession: () => insertSession(app, freelancer().id),
   };
+}
+
+async function demoForm(app: TestApp, { auth }: TestPerson, serviceId: number) {
+  const fileId = await uploadFile(app, auth, makeWav(5_000), 'demo.wav', 'demo');
+  return { serviceId, fileId, title: 'A chapter', what: 'Spoken and cut.' };
 }
 
 async function helloForm(app: TestApp, { auth }: TestPerson) {

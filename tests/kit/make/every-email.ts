@@ -79,7 +79,7 @@ const ANA = 'Đorđe';
 const WAITING: Waiting = {
   users: 1,
   projects: 1_000,
-  hellos: 0,
+  recordings: 0,
   reports: 0,
   applications: 0,
   previews: 0,
@@ -96,7 +96,7 @@ const QUEUED: Queues = {
   oldest: {
     users: AT.toISOString(),
     projects: AT.toISOString(),
-    hellos: null,
+    recordings: null,
     reports: null,
     applications: null,
     previews: null,
@@ -110,12 +110,13 @@ const QUEUED: Queues = {
   },
 };
 const DECISIONS = ([1, 9] as const).flatMap((status) =>
-  (['sound', 'hello'] as const).flatMap((kind) =>
+  (['sound', 'hello', 'demo'] as const).flatMap((kind) =>
     [null, REASON]
       .filter((reason) => status === 9 || reason === null)
       .map((reason) => ({ kind, status, reason, item_name: SOUND, price_cents: 123_450 })),
   ),
 );
+const PLACE = { service_id: 3, category_id: 31 };
 const BRIEF = { id: 7, title: 'Glas za vodič', category: 'Voice-over', buyer: 'milica' };
 
 const who = (to: string) => ({ email: to, name: ANA });
@@ -289,7 +290,7 @@ export const EVERY_EMAIL: Readonly<Record<string, Examples>> = {
     [REASON, null].map((reason) => rejectedEmail(account(to, 1), reason, SITE)),
   decisionsEmail: (to) =>
     [...DECISIONS.map((one) => [one]), DECISIONS].flatMap((some) => {
-      const rows = some.map((one) => ({ ...who(to), account_id: 7, item_id: 7, ...one }));
+      const rows = some.map((one) => ({ ...who(to), account_id: 7, item_id: 7, ...PLACE, ...one }));
       return decisionsEmail(rows, SITE) ?? [];
     }),
   newBriefEmail: (to) =>
