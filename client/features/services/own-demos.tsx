@@ -74,7 +74,7 @@ export function OwnDemos({ service, demos }: OwnDemosProps) {
       {demos.length === 0 && <p className="quiet">{t('none')}</p>}
       <ul className="list-plain stack">
         {demos.map((demo) => (
-          <li key={demo.id} className="stack raised">
+          <li key={demo.id} className="stack raised own-service">
             <DemoFacts demo={demo} />
             {edited === undefined && (
               <div className="row">
