@@ -10,7 +10,7 @@ export type UnsentKind =
   | 'upload'
   | 'cart'
   | 'note'
-  | 'hello';
+  | 'voice';
 
 export interface RowName {
   readonly account: number;

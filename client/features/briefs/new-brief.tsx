@@ -94,6 +94,7 @@ function useNewBrief() {
     done({ data }) {
       isOpened.current = true;
       dropBriefDraft();
+      spoken.forget();
       notify(t('opened'), { tone: 'good' });
       void navigate(`/briefs/${data.briefId}`);
     },
@@ -103,7 +104,7 @@ function useNewBrief() {
     const { isSpoken: _isSpoken, ...draft } = values;
     if (!isOpened.current) keepBriefDraft(draft);
   }, [values]);
-  const spoken = useSpoken((isSpoken) => form.change('isSpoken', isSpoken));
+  const spoken = useSpoken('brief', (isSpoken) => form.change('isSpoken', isSpoken));
 
   async function send(values: BriefForm) {
     if (files.list.length > MAX_BRIEF_FILES) return { success: false as const, ...TOO_MANY_FILES };

@@ -123,6 +123,7 @@ function AnswerForm({ brief, onSaved }: { brief: Brief; onSaved: () => void }) {
     submit: (values) => send(values),
     failure: t('failed'),
     async done() {
+      spoken.forget();
       await revalidate();
       onSaved();
       // The form is gone.
@@ -130,7 +131,7 @@ function AnswerForm({ brief, onSaved }: { brief: Brief; onSaved: () => void }) {
       notify(t('sent'), { tone: 'good' });
     },
   });
-  const spoken = useSpoken((isSpoken) => form.change('isSpoken', isSpoken));
+  const spoken = useSpoken(`answer-${briefId}`, (isSpoken) => form.change('isSpoken', isSpoken));
 
   async function send({ price, days, revisions, words }: typeof initial) {
     if (spoken.state.phase === 'ready') announce(t('sending'));

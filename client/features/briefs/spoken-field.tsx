@@ -55,6 +55,7 @@ export function SpokenField({ legend, text, spoken }: SpokenFieldProps) {
             label={t('record')}
             heading={t('recording')}
             onTake={spoken.take}
+            onResume={spoken.resume}
           />
         )}
       </div>

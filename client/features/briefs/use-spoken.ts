@@ -3,15 +3,19 @@ import { t } from 'texts:briefs/spoken';
 import { MAX_SPOKEN_SECONDS } from '../../../shared/limits.ts';
 import { spokenLengthFault } from '../../../shared/rules/selling/brief.ts';
 import { uploader } from '../media/page-uploader.ts';
+import type { VoicePlace } from '../services/hello/unsaved-voice.ts';
 import { useVoice } from '../services/hello/use-voice.ts';
 
 const RULE = { most: MAX_SPOKEN_SECONDS, lengthFault: spokenLengthFault };
 
 export type Spoken = ReturnType<typeof useSpoken>;
 
-/** Holds the recording of a form. `onChange` learns whether there is one. */
-export function useSpoken(onChange: (isSpoken: boolean) => void) {
-  const voice = useVoice(RULE);
+/**
+ * Holds the recording of a form, which is stored on the device until `forget`. `onChange` learns
+ * whether there is one.
+ */
+export function useSpoken(place: VoicePlace, onChange: (isSpoken: boolean) => void) {
+  const voice = useVoice(place, RULE);
   const { state } = voice;
   /** The upload of this recording, so that a second try does not repeat it. */
   const sent = useRef<{ readonly wav: File; readonly fileId: string }>(undefined);
@@ -19,7 +23,10 @@ export function useSpoken(onChange: (isSpoken: boolean) => void) {
   return {
     ...voice,
     take: async (file: File, from: 'recorder' | 'file', wasCut = false): Promise<void> => {
-      if (await voice.read(file, from, wasCut)) onChange(true);
+      if (await voice.take(file, from, wasCut)) onChange(true);
+    },
+    resume: async (): Promise<void> => {
+      if (await voice.resume()) onChange(true);
     },
     /** Uploads the recording, if there is one. */
     async upload(): Promise<Uploaded> {

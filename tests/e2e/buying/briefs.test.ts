@@ -2,7 +2,13 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedCategories } from '../../../server/features/catalogue/seed-categories.ts';
 import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
-import { BRIEF_CATEGORY, makeAnswer, offerVoice, uploadSpoken } from '../../kit/make/make-brief.ts';
+import {
+  BRIEF_CATEGORY,
+  makeAnswer,
+  makeBrief,
+  offerVoice,
+  uploadSpoken,
+} from '../../kit/make/make-brief.ts';
 import type { TestApp } from '../../kit/test-app.ts';
 import { waitForPreview } from '../../kit/wait-for-preview.ts';
 import { openPerson, overflowOf, startSite, waitToHear } from '../kit/browser.ts';
@@ -32,6 +38,17 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name }).waitFor();
 
+/** Records for a moment by one key, and waits until the recording can be heard. */
+async function record(page: Page): Promise<void> {
+  const key = page.locator('[data-record]');
+  await key.press('Enter');
+  await page.locator('.recorder-state', { hasText: 'Recording' }).waitFor();
+  // The sound itself takes time.
+  await page.waitForTimeout(1_200);
+  await key.press('Enter');
+  await button(page, /^Play your recording, 0:0\d$/).waitFor();
+}
+
 /** Answers the brief on its screen, with words, terms, and a recording by one key. */
 async function answerByVoice(briefId: number): Promise<void> {
   const look = createScreenCheck('brief-answer');
@@ -47,13 +64,7 @@ async function answerByVoice(briefId: number): Promise<void> {
   await page.getByRole('textbox', { name: 'Price' }).fill('120');
   await page.getByRole('textbox', { name: 'Days to deliver' }).fill('5');
   await page.getByRole('textbox', { name: 'Revisions included' }).fill('2');
-  const record = page.locator('[data-record]');
-  await record.press('Enter');
-  await page.locator('.recorder-state', { hasText: 'Recording' }).waitFor();
-  // The sound itself takes time.
-  await page.waitForTimeout(1_200);
-  await record.press('Enter');
-  await button(page, /^Play your recording, 0:0\d$/).waitFor();
+  await record(page);
   await look(page, 'recorded');
   await button(page, 'Send answer').press('Enter');
   await waitToHear(hers, 'Your answer is sent.');
@@ -173,4 +184,51 @@ test('the address of a new brief can name freelancers to invite', async () => {
   const names = page.getByRole('textbox', { name: 'Invite by username' });
   await expect.poll(() => names.inputValue()).toBe(`${vera.userName}, ${pavle.userName}`);
   expect(await page.getByLabel('Only freelancers whom I invite').isChecked()).toBe(true);
+});
+
+test('a recorded answer survives a lost connection and a reload, and is offered to its account', async () => {
+  const nina = await makePerson(app, { name: 'Nina' });
+  const lea = await makePerson(app, { role: 2, name: 'Lea' });
+  await offerVoice(app, lea);
+  const at = `/briefs/${await makeBrief(app, nina)}`;
+  const hers = await openPerson(app, { as: lea, at, microphone: true });
+  const { page } = hers;
+  hers.expectFaults(/ERR_INTERNET_DISCONNECTED|WebSocket/);
+  const fill = async () => {
+    await page.getByRole('textbox', { name: 'Price' }).fill('120');
+    await page.getByRole('textbox', { name: 'Days to deliver' }).fill('5');
+    await page.getByRole('textbox', { name: 'Revisions included' }).fill('2');
+  };
+  await fill();
+  await record(page);
+  await page.context().setOffline(true);
+  await button(page, 'Send answer').press('Enter');
+  await page.getByText('was not sent.').first().waitFor({ timeout: 30_000 });
+  await page.context().setOffline(false);
+  await page.reload();
+  await page.getByText('An unsaved recording is on this device').waitFor();
+  await createScreenCheck('brief-kept')(page, 'offered');
+  await fill();
+  await button(page, 'Use this recording').press('Enter');
+  await button(page, /^Play your recording, 0:0\d$/).waitFor();
+  await button(page, 'Send answer').press('Enter');
+  await waitToHear(hers, 'Your answer is sent.');
+  await page.reload();
+  await button(page, 'Change').press('Enter');
+  expect(await page.getByText('An unsaved recording').count()).toBe(0);
+});
+
+test('a spoken brief is offered again after a reload, and discarded by one button', async () => {
+  const nina = await makePerson(app, { name: 'Nina' });
+  const hers = await openPerson(app, { as: nina, at: '/briefs/new', microphone: true });
+  const { page } = hers;
+  await record(page);
+  await page.reload();
+  await page.getByText('An unsaved recording is on this device').waitFor();
+  await button(page, 'Discard').press('Enter');
+  await waitToHear(hers, 'Recording discarded.');
+  expect(await page.locator('[data-record]:focus').count()).toBe(1);
+  await page.reload();
+  await page.locator('[data-record]').waitFor();
+  expect(await page.getByText('An unsaved recording').count()).toBe(0);
 });

@@ -16,7 +16,7 @@ import { SubmitForm } from '../../../ui/form/submit-form.tsx';
 import { TextareaField } from '../../../ui/form/textarea-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { uploader } from '../../media/page-uploader.ts';
-import { keepWords } from './unsaved-hello.ts';
+import { keepWords } from './unsaved-voice.ts';
 import type { Take } from './use-voice.ts';
 
 interface HelloFormProps {
@@ -81,7 +81,7 @@ export function HelloForm({ take, words, onSaved, onAgain, onDiscard }: HelloFor
 
 /** Uploads the recording and saves it. After a failure it is still on the device. */
 async function save({ wav }: Take, transcript: string) {
-  keepWords(transcript);
+  keepWords('hello', transcript);
   announce(t('saving'));
   const { signal } = new AbortController();
   const nothing = () => {};

@@ -1,8 +1,13 @@
 import { recordOf } from '../../../storage/browser-storage.ts';
 import { createUnsentList } from '../../../storage/unsent-lists.ts';
 
-/** A recording that is not saved yet, so that it survives a lost connection and a reload. */
-export interface UnsavedHello {
+/** The form of a recording: that of the hello, of a new brief, or of the answer to a brief. */
+export type VoicePlace = 'hello' | 'brief' | `answer-${number}`;
+
+/** A recording that was not sent, so that it survives a lost connection and a reload. */
+export interface UnsavedVoice {
+  /** There is one at most for each form: the next recording replaces it. */
+  readonly place: string;
   /** The time of the recording, ISO 8601. */
   readonly at: string;
   readonly durationMs: number;
@@ -10,39 +15,60 @@ export interface UnsavedHello {
   readonly type: string;
   /** The file in base64. */
   readonly data: string;
+  /** The words of a hello that were typed so far. */
   readonly transcript: string;
 }
-
-/** There is one at most: the next recording replaces it. */
-const ID = 'hello';
 
 /** `String.fromCharCode` takes a limited number of arguments. */
 const PIECE = 0x8000;
 
-const unsaved = createUnsentList<UnsavedHello>('hello', { idOf: () => ID, isOne: isUnsaved });
+const unsaved = createUnsentList<UnsavedVoice>('voice', {
+  idOf: ({ place }) => place,
+  isOne: isUnsaved,
+});
 
-export const useUnsavedHellos = unsaved.use;
+/** Returns the unsent recording of a form, if there is one. */
+export function useUnsavedVoice(place: VoicePlace): UnsavedVoice | undefined {
+  return unsaved.use(({ items }) => items.find((one) => one.place === place));
+}
 
-export function keepHello(hello: UnsavedHello): void {
-  unsaved.put(hello);
+/** Stores a recording on the device, in the smaller one of two files. */
+export async function keepVoice(
+  place: VoicePlace,
+  files: readonly [File, File],
+  durationMs: number,
+): Promise<void> {
+  const [one, other] = files;
+  const file = one.size < other.size ? one : other;
+  const { name, type } = file;
+  const data = await base64Of(file);
+  unsaved.put({
+    place,
+    at: new Date().toISOString(),
+    durationMs,
+    name,
+    type,
+    data,
+    transcript: '',
+  });
 }
 
 /** Stores the words that were typed so far. Does nothing without a recording. */
-export function keepWords(transcript: string): void {
-  const hello = unsaved.find(ID);
-  if (hello) unsaved.put({ ...hello, transcript });
+export function keepWords(place: VoicePlace, transcript: string): void {
+  const voice = unsaved.find(place);
+  if (voice) unsaved.put({ ...voice, transcript });
 }
 
-export function dropHello(): void {
-  unsaved.drop(ID);
+export function dropVoice(place: VoicePlace): void {
+  if (unsaved.find(place)) unsaved.drop(place);
 }
 
-export function fileOfUnsaved({ name, type, at, data }: UnsavedHello): File {
+export function fileOfUnsaved({ name, type, at, data }: UnsavedVoice): File {
   const bytes = Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0));
   return new File([bytes], name, { type, lastModified: Date.parse(at) });
 }
 
-export async function base64Of(file: Blob): Promise<string> {
+async function base64Of(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   let signs = '';
   for (let at = 0; at < bytes.length; at += PIECE) {
@@ -51,12 +77,12 @@ export async function base64Of(file: Blob): Promise<string> {
   return btoa(signs);
 }
 
-function isUnsaved(value: unknown): value is UnsavedHello {
-  const { at, durationMs, name, type, data, transcript } = recordOf(value) ?? {};
+function isUnsaved(value: unknown): value is UnsavedVoice {
+  const { place, at, durationMs, name, type, data, transcript } = recordOf(value) ?? {};
   return (
     typeof at === 'string' &&
     !Number.isNaN(Date.parse(at)) &&
     typeof durationMs === 'number' &&
-    [name, type, data, transcript].every((text) => typeof text === 'string')
+    [place, name, type, data, transcript].every((text) => typeof text === 'string')
   );
 }

@@ -3,6 +3,13 @@ import { t } from 'texts:services/voice';
 import type { Problem } from '../../../../shared/errors.ts';
 import { announce } from '../../../announcer/announce.ts';
 import { faultText } from '../../../languages/fault-text.ts';
+import {
+  dropVoice,
+  fileOfUnsaved,
+  keepVoice,
+  useUnsavedVoice,
+  type VoicePlace,
+} from './unsaved-voice.ts';
 import { isVoice, readVoice, type Voice, type VoiceFault } from './voice.ts';
 
 /** The limit of a recording. */
@@ -27,11 +34,16 @@ type VoiceState =
   | { readonly phase: 'fault'; readonly from: Source; readonly text: string }
   | { readonly phase: 'ready'; readonly take: Take };
 
-/** Holds one recorded or chosen voice. */
-export function useVoice({ most, lengthFault }: VoiceRule) {
+/**
+ * Holds one recorded or chosen voice, and stores it on the device until it is sent. Offers it again
+ * after a reload.
+ */
+export function useVoice(place: VoicePlace, { most, lengthFault }: VoiceRule) {
   const [state, setState] = useState<VoiceState>({ phase: 'none' });
   /** Counts sounds. The result of an earlier one is discarded. */
   const count = useRef(0);
+  const [transcript, setTranscript] = useState('');
+  const unsaved = useUnsavedVoice(place);
   const url = state.phase === 'ready' ? state.take.url : undefined;
   useEffect(() => () => void (url !== undefined && URL.revokeObjectURL(url)), [url]);
 
@@ -56,13 +68,34 @@ export function useVoice({ most, lengthFault }: VoiceRule) {
   return {
     state,
     most,
-    read,
-    drop(): void {
+    unsaved,
+    /** The words that were typed before the recording was continued. */
+    transcript,
+    /** Reads a new sound, and stores it. Returns whether it can be used. */
+    take: async (file: File, from: Source, wasCut = false): Promise<boolean> => {
+      setTranscript('');
+      const voice = await read(file, from, wasCut);
+      if (voice) await keepVoice(place, [voice.wav, file], voice.durationMs);
+      return voice !== undefined;
+    },
+    /** Continues with the stored sound. Returns whether it can be used. */
+    resume: async (): Promise<boolean> => {
+      if (!unsaved) return false;
+      setTranscript(unsaved.transcript);
+      return (await read(fileOfUnsaved(unsaved), 'recorder')) !== undefined;
+    },
+    /** Forgets the stored sound, because it is sent. */
+    forget: () => dropVoice(place),
+    /** Drops the sound, here and on the device. */
+    drop: (): void => {
       count.current += 1;
+      dropVoice(place);
       setState({ phase: 'none' });
     },
   };
 }
+
+export type HeldVoice = ReturnType<typeof useVoice>;
 
 function textOf(fault: VoiceFault, from: Source, most: number): string {
   if (fault === 'too-big') return t('tooBig', { most });

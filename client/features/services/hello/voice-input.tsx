@@ -1,29 +1,66 @@
+import { useRef } from 'react';
+import { t as tHello } from 'texts:services/hello';
 import { t } from 'texts:services/voice';
+import { spokenLength } from '../../../../shared/audio/sound-length.ts';
+import { announce } from '../../../announcer/announce.ts';
+import { Button } from '../../../ui/button.tsx';
+import { formatTime } from '../../../ui/time.tsx';
 import { FileField } from '../../media/files-field.tsx';
-import type { useVoice } from './use-voice.ts';
+import type { HeldVoice } from './use-voice.ts';
 import { VoiceRecorder } from './voice-recorder.tsx';
 
 interface VoiceInputProps {
-  voice: Pick<ReturnType<typeof useVoice>, 'state' | 'most'>;
+  voice: Pick<HeldVoice, 'state' | 'most' | 'unsaved' | 'drop'>;
   /** The label of the button that records. */
   label: string;
   /** The name of the panel while it records. */
   heading: string;
-  onTake: (file: File, from: 'recorder' | 'file', wasCut?: boolean) => Promise<void>;
+  onTake: (file: File, from: 'recorder' | 'file', wasCut?: boolean) => Promise<unknown>;
+  /** Continues with the recording that was not sent. */
+  onResume: () => Promise<unknown>;
 }
 
-/** The two ways to give a voice: recording it by one key, and choosing a file. */
-export function VoiceInput({ voice: { state, most }, label, heading, onTake }: VoiceInputProps) {
+/**
+ * The ways to give a voice: recording it by one key, choosing a file, and continuing with a
+ * recording that was not sent, such as after a lost connection or a reload.
+ */
+export function VoiceInput({ voice, label, heading, onTake, onResume }: VoiceInputProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const { state, most, unsaved, drop } = voice;
   const faultOf = (from: 'recorder' | 'file') =>
     state.phase === 'fault' && state.from === from ? state.text : undefined;
+
+  /** Discards the recording. The pressed button disappears, so the focus moves to the record button. */
+  function discard(): void {
+    box.current?.querySelector<HTMLElement>('[data-record]')?.focus();
+    drop();
+    announce(tHello('discarded'));
+  }
+
   return (
-    <>
+    <div ref={box} className="stack">
+      {unsaved && state.phase !== 'reading' && (
+        <div className="stack">
+          <p className="mind">
+            {tHello('kept', {
+              when: formatTime(unsaved.at),
+              length: spokenLength(Math.max(1, unsaved.durationMs / 1_000)),
+            })}
+          </p>
+          <div className="row">
+            <Button onClick={() => void onResume()}>{tHello('use')}</Button>
+            <Button variant="quiet" onClick={discard}>
+              {tHello('discard')}
+            </Button>
+          </div>
+        </div>
+      )}
       <VoiceRecorder
         label={label}
         heading={heading}
         most={most}
         fault={faultOf('recorder')}
-        onTake={(file, wasCut) => onTake(file, 'recorder', wasCut)}
+        onTake={async (file, wasCut) => void (await onTake(file, 'recorder', wasCut))}
       />
       <FileField
         name="sound"
@@ -34,6 +71,6 @@ export function VoiceInput({ voice: { state, most }, label, heading, onTake }: V
         error={faultOf('file')}
         onChange={(file) => file && void onTake(file, 'file')}
       />
-    </>
+    </div>
   );
 }
