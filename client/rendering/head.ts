@@ -30,3 +30,51 @@ export type ScreenHead<Loader extends (...args: never[]) => unknown = () => unde
   data: Awaited<ReturnType<Loader>>,
   origins: Origins,
 ) => Head;
+
+interface PublicSound {
+  readonly name: string;
+  /** The address of the preview, absolute or /audio/{file}. */
+  readonly audio: string;
+  readonly length_ms: number;
+  readonly description?: string | undefined;
+  readonly transcript?: string | undefined;
+  readonly inLanguage?: string | undefined;
+}
+
+/** Returns the address of a public preview on the media host. */
+export function audioAddress(audio: string, { media }: Origins): string {
+  return new URL(audio, media).href;
+}
+
+/** Returns the schema.org data of a sound that everybody can hear. */
+export function audioData(sound: PublicSound, from: Origins) {
+  const { name, description, transcript, inLanguage, audio, length_ms: milliseconds } = sound;
+  return {
+    '@type': 'AudioObject',
+    name,
+    description,
+    transcript,
+    inLanguage,
+    contentUrl: audioAddress(audio, from),
+    encodingFormat: 'audio/mpeg',
+    duration: `PT${(milliseconds / 1_000).toFixed(1)}S`,
+  };
+}
+
+/** Returns the Open Graph properties of the sound of a page, if there is one. */
+export function audioProperties(audio: string | undefined, from: Origins) {
+  if (audio === undefined) return {};
+  return { 'og:audio': audioAddress(audio, from), 'og:audio:type': 'audio/mpeg' };
+}
+
+/** Returns the schema.org data of stars; undefined without a mean. */
+export function ratingData(rating: number | null, count: number) {
+  if (rating === null) return undefined;
+  return {
+    '@type': 'AggregateRating',
+    ratingValue: rating,
+    reviewCount: count,
+    bestRating: 5,
+    worstRating: 1,
+  };
+}

@@ -18,7 +18,13 @@ import { ServiceDemos } from '../catalogue/services/service-demos.tsx';
 import { ServicePromise } from '../catalogue/services/service-promise.tsx';
 import { ServicePackages } from './service-packages.tsx';
 import { ApplyLink } from './service-card.tsx';
-import type { Head, ScreenHead } from '../../rendering/head.ts';
+import {
+  audioData,
+  audioProperties,
+  type Head,
+  ratingData,
+  type ScreenHead,
+} from '../../rendering/head.ts';
 import { t as tService } from 'texts:heads/service';
 import type { Service } from '../../../shared/features/services.ts';
 import type { Origins } from '../../../shared/contract/rendered-page.ts';
@@ -50,8 +56,8 @@ async function loadChats() {
   }
 }
 
-export const head: ScreenHead<typeof loader> = ({ service }, origins) =>
-  serviceHead(service, origins);
+export const head: ScreenHead<typeof loader> = ({ service, category }, origins) =>
+  serviceHead(service, category.name, origins);
 
 /** A service. Its freelancer sees it as buyers do, and others can apply to the freelancer. */
 function AudioServiceScreen() {
@@ -141,25 +147,53 @@ function DemoFacts({ service: { ownDemos, user_id: userId }, report }: DemoFacts
   );
 }
 
-/** Returns the metadata of a service: its freelancer, and its packages or its price a minute. */
-function serviceHead(service: Service, { site }: Origins): Head {
+/**
+ * Returns the metadata of a service: its freelancer, its packages or its price a minute, its stars,
+ * and the sounds that play on it.
+ */
+function serviceHead(service: Service, category: string, origins: Origins): Head {
+  const { site } = origins;
   const { id, title, description, username, owner_id } = service;
+  const sounds = soundsOf(service);
   const path = `/audio-service/${id}`;
   const address = `${site}${path}`;
   return {
     title,
     description,
     path,
+    properties: audioProperties(sounds[0]?.audio, origins),
     data: {
       '@type': 'Service',
+      '@id': address,
       url: address,
       name: title,
       description,
+      serviceType: category,
+      aggregateRating: ratingData(service.rating, service.rating_count),
+      subjectOf: sounds.map((sound) => audioData(sound, origins)),
       provider: { '@type': 'Person', name: username, url: `${site}/portfolio/${owner_id}` },
       offers:
         service.packages.length > 0 ? ofPackages(service, address) : ofMinute(service, address),
     },
   };
+}
+
+/** Lists the demos that everybody can hear, those of own files first; without one the hello. */
+function soundsOf({ ownDemos, demos, hello, username }: Service) {
+  const own = ownDemos.map(({ title, what, language, audio, length_ms }) => ({
+    name: title,
+    description: what,
+    inLanguage: language ?? undefined,
+    audio,
+    length_ms,
+  }));
+  const onSale = demos.flatMap(({ name, description, audio, length_ms }) =>
+    audio === null ? [] : [{ name, description, audio, length_ms }],
+  );
+  const all = [...own, ...onSale];
+  if (all.length > 0 || !hello) return all;
+  const { audio, length_ms, transcript } = hello;
+  return [{ name: username, audio, length_ms, transcript }];
 }
 
 function ofMinute({ price }: Service, url: string) {

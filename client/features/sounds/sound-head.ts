@@ -1,7 +1,7 @@
 import { t } from 'texts:heads/sound';
 import type { Project } from '../../../shared/features/projects.ts';
 import type { Origins } from '../../../shared/contract/rendered-page.ts';
-import type { Head } from '../../rendering/head.ts';
+import { audioData, audioProperties, type Head, ratingData } from '../../rendering/head.ts';
 import type { Loaded } from '../../calls/load.ts';
 
 interface SoundOnSale {
@@ -16,7 +16,8 @@ export function soundHead({ project, ratings, category }: SoundOnSale, origins: 
   const { id, name, userName } = project;
   const address = `${origins.site}/project/${id}`;
   const price = (project.price ?? 0).toFixed(2);
-  const audio = previewOf(project, origins);
+  // The original is for buyers only.
+  const audio = project.sound?.audio ?? undefined;
   const description = project.description || t('description', { name, userName, category });
   return {
     title: name,
@@ -26,7 +27,7 @@ export function soundHead({ project, ratings, category }: SoundOnSale, origins: 
     properties: {
       'product:price:amount': price,
       'product:price:currency': 'EUR',
-      ...(audio !== undefined && { 'og:audio': audio, 'og:audio:type': 'audio/mpeg' }),
+      ...audioProperties(audio, origins),
     },
     data: {
       '@type': 'Product',
@@ -43,40 +44,23 @@ export function soundHead({ project, ratings, category }: SoundOnSale, origins: 
         priceCurrency: 'EUR',
         availability: 'https://schema.org/InStock',
       },
-      aggregateRating: ratings ? ratingOf(ratings) : undefined,
-      subjectOf: audio === undefined ? undefined : audioOf(project, audio, origins.site),
+      aggregateRating: ratings
+        ? ratingData(ratings.summary.rating, ratings.summary.rating_count)
+        : undefined,
+      subjectOf: audio === undefined ? undefined : audioOf(project, audio, origins),
     },
   };
 }
 
-function ratingOf({ summary: { rating, rating_count } }: Loaded<'/reviews/get'>) {
-  if (rating === null) return undefined;
+function audioOf(project: Project, audio: string, origins: Origins) {
+  const { name, creation_time, userName, user_id, sound } = project;
   return {
-    '@type': 'AggregateRating',
-    ratingValue: rating,
-    reviewCount: rating_count,
-    bestRating: 5,
-    worstRating: 1,
-  };
-}
-
-/** Returns the address of the public preview. The original is for buyers only. */
-function previewOf({ sound }: Project, { media }: Origins): string | undefined {
-  return sound?.audio ? new URL(sound.audio, media).href : undefined;
-}
-
-function audioOf(project: Project, audio: string, site: string) {
-  return {
-    '@type': 'AudioObject',
-    name: project.name,
-    contentUrl: audio,
-    encodingFormat: 'audio/mpeg',
-    duration: `PT${((project.sound?.length_ms ?? 0) / 1_000).toFixed(1)}S`,
-    uploadDate: project.creation_time,
+    ...audioData({ name, audio, length_ms: sound?.length_ms ?? 0 }, origins),
+    uploadDate: creation_time,
     author: {
       '@type': 'Person',
-      name: project.userName,
-      url: `${site}/portfolio/${project.user_id}`,
+      name: userName,
+      url: `${origins.site}/portfolio/${user_id}`,
     },
   };
 }

@@ -6,6 +6,9 @@ import { makeService } from '../../../tests/kit/make/make-services.ts';
 import { pageOf } from '../../../tests/kit/read/page-of.ts';
 import { insertStockSound } from '../../../tests/kit/make/stock-sound.ts';
 import { type Build, buildRenderingClient } from '../../../tests/kit/vite-build.ts';
+import { uploadFile } from '../../../tests/kit/make/upload.ts';
+import { makeWav } from '../../../tests/kit/read/wav.ts';
+import { waitForPreview } from '../../../tests/kit/wait-for-preview.ts';
 import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
 import { seedCategories } from '../catalogue/seed-categories.ts';
 
@@ -157,7 +160,50 @@ describe('a page describes itself before its script runs', () => {
       meta: { 'og:type': 'profile' },
       data: {
         '@type': 'ProfilePage',
-        mainEntity: { '@type': 'Person', name: freelancer.userName },
+        mainEntity: {
+          '@type': 'Person',
+          name: freelancer.userName,
+          makesOffer: [{ itemOffered: { '@type': 'Service', name: 'Rooms' } }],
+        },
+      },
+    });
+  });
+
+  test('a service and its freelancer: the demo, the hello, and a picture to share', async () => {
+    const vera = await makePerson(app, { role: 2 });
+    const serviceId = await makeService(app, vera, RECORDING, { title: 'A calm voice' });
+    const keep = async (purpose: 'demo' | 'hello', path: '/demos/save' | '/hello/save') => {
+      const fileId = await uploadFile(app, vera.auth, makeWav(50_000), 'voice.wav', purpose);
+      const texts = { title: 'A tale', what: 'Spoken and cut.', language: 'Serbian' };
+      await app.call(path, { serviceId, fileId, ...texts, transcript: 'I am Vera.' }, vera.auth);
+      await waitForPreview(app, fileId);
+      return `${app.url}/audio/${fileId}.mp3`;
+    };
+    const [demo, hello] = [await keep('demo', '/demos/save'), await keep('hello', '/hello/save')];
+    await app.db.updateTable('recording').set({ status: 1 }).execute();
+    const picture = `${app.url}/icons/share.png`;
+    expect(await pageOf(app, `/audio-service/${serviceId}`)).toMatchObject({
+      meta: { 'og:audio': demo, 'og:image': picture },
+      data: {
+        '@type': 'Service',
+        serviceType: 'Voice-over',
+        subjectOf: [
+          {
+            '@type': 'AudioObject',
+            name: 'A tale',
+            description: 'Spoken and cut.',
+            inLanguage: 'Serbian',
+            contentUrl: demo,
+          },
+        ],
+      },
+    });
+    expect(await pageOf(app, `/portfolio/${vera.id}`)).toMatchObject({
+      meta: { 'og:audio': hello, 'og:image': picture, 'profile:username': vera.userName },
+      data: {
+        mainEntity: {
+          subjectOf: { '@type': 'AudioObject', contentUrl: hello, transcript: 'I am Vera.' },
+        },
       },
     });
   });

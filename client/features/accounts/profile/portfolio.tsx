@@ -6,7 +6,7 @@ import { Page } from '../../../ui/page.tsx';
 import { PortfolioView } from './portfolio-view.tsx';
 import { useSession } from '../../../session/session.store.ts';
 import { t as tHead } from 'texts:heads/portfolio';
-import type { ScreenHead } from '../../../rendering/head.ts';
+import { audioData, audioProperties, type ScreenHead } from '../../../rendering/head.ts';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const userId = idFrom(params['userId']);
@@ -24,8 +24,9 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   return { portfolio, reviews: reviews.success ? reviews.data : null, tools, report, follow };
 }
 
-export const head: ScreenHead<typeof loader> = ({ portfolio }, { site }) => {
-  const { id, user_name: userName, biography, languages } = portfolio;
+export const head: ScreenHead<typeof loader> = ({ portfolio }, origins) => {
+  const { site } = origins;
+  const { id, user_name: userName, biography, languages, services, hello } = portfolio;
   const path = `/portfolio/${id}`;
   const description = biography || tHead('description', { userName });
   return {
@@ -33,15 +34,28 @@ export const head: ScreenHead<typeof loader> = ({ portfolio }, { site }) => {
     description,
     path,
     type: 'profile',
+    properties: { 'profile:username': userName, ...audioProperties(hello?.audio, origins) },
     data: {
       '@type': 'ProfilePage',
       url: `${site}${path}`,
+      dateCreated: portfolio.member_since,
       mainEntity: {
         '@type': 'Person',
         name: userName,
         url: `${site}${path}`,
         description,
         knowsLanguage: languages,
+        makesOffer: services.map(({ id: serviceId, title, description: text }) => ({
+          '@type': 'Offer',
+          itemOffered: {
+            '@type': 'Service',
+            '@id': `${site}/audio-service/${serviceId}`,
+            url: `${site}/audio-service/${serviceId}`,
+            name: title,
+            description: text,
+          },
+        })),
+        subjectOf: hello && audioData({ name: userName, ...hello }, origins),
       },
     },
   };
