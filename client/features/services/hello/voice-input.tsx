@@ -21,8 +21,8 @@ interface VoiceInputProps {
 }
 
 /**
- * The ways to give a voice: recording it by one key, choosing a file, and continuing with a
- * recording that was not sent, such as after a lost connection or a reload.
+ * The ways to give a voice: recording it by one key, or choosing a file. Offers a recording that was
+ * not sent, such as after a lost connection or a reload.
  */
 export function VoiceInput({ voice, label, heading, onTake, onResume }: VoiceInputProps) {
   const box = useRef<HTMLDivElement>(null);
