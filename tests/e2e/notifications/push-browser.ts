@@ -1,10 +1,52 @@
 import type { CDPSession, Page } from 'playwright-core';
 import type { PushContent } from '../../../shared/features/notifications.ts';
+import { makePerson } from '../../kit/make/builders.ts';
+import { makeConversation, sendText } from '../../kit/make/make-conversation.ts';
+import type { PushServer, TestSubscription } from '../../kit/servers/push-server.ts';
+import type { TestApp } from '../../kit/test-app.ts';
 import { waitFor } from '../../kit/wait-for.ts';
-import type { TestSubscription } from '../../kit/servers/push-server.ts';
+import { preparePerson, waitToHear } from '../kit/browser.ts';
+
+/**
+ * Opens Ana's phone, with push messages turned on by keyboard. Boris writes to her. The whole browser
+ * shows the notifications itself.
+ */
+export async function openPhone(
+  app: TestApp,
+  service: PushServer,
+  { name, isWhole = false }: { name: string; isWhole?: boolean },
+) {
+  const [account, boris] = await Promise.all([
+    makePerson(app, { name: 'Ana' }),
+    makePerson(app, { name: 'Boris', role: 2 }),
+  ]);
+  const chat = await makeConversation(app, boris, account);
+  const view = isWhole ? { microphone: false } : {};
+  const ana = await preparePerson(app, { as: account, keepsApp: true, width: 375, ...view });
+  const { page } = ana;
+  await subscribeAt(page, service.subscribe(name));
+  await page.goto('/notifications/settings');
+  await page.getByRole('button', { name: 'Turn on push messages' }).press('Enter');
+  await waitToHear(ana, 'Push messages are on.');
+  const worker = await pushedWorker(page, isWhole);
+  const says = (text: string) => sendText(app, chat, boris, text);
+  let known = 0;
+  /** Leaves Earmark, and returns the next push to this phone. */
+  const nextPush = async () => {
+    const found = await waitFor('a push', () => {
+      const all = service.received.filter(({ device }) => device === name);
+      return all.length > known && all;
+    });
+    known = found.length;
+    const last = found.at(-1);
+    if (!last) throw new Error('There is no push.');
+    return last.content;
+  };
+  return { account, ana, page, boris, says, worker, nextPush };
+}
 
 /** Makes the page subscribe at the push service of the test. A headless browser has none. */
-export async function subscribeAt(page: Page, made: TestSubscription): Promise<void> {
+async function subscribeAt(page: Page, made: TestSubscription): Promise<void> {
   await page.context().grantPermissions(['notifications']);
   await page.addInitScript(({ endpoint, p256dh, auth }) => {
     let isOn = false;
@@ -39,15 +81,33 @@ export interface PushedWorker {
 
 const LATER = 'The push after the others';
 
-/** Waits for the page's service worker. The browser may stop and restart it between two steps. */
-export async function pushedWorker(page: Page): Promise<PushedWorker> {
+/**
+ * Replaces in the worker that runs it what a browser without a window lacks. Such a browser lists no
+ * notifications, and ends a worker that sets a badge.
+ */
+const LIST_NOTIFICATIONS = `{
+  let listed = [];
+  navigator.setAppBadge = async () => {};
+  registration.showNotification = async (title, options) => {
+    const close = () => void (listed = listed.filter((other) => other !== one));
+    const one = { ...options, title, close };
+    listed = [...listed.filter(({ tag }) => tag !== one.tag), one];
+  };
+  registration.getNotifications = async () => listed;
+}`;
+
+/**
+ * Waits for the page's service worker and stays connected to it, so that the browser keeps it
+ * running. `isWhole` says that the browser itself shows notifications.
+ */
+async function pushedWorker(page: Page, isWhole: boolean): Promise<PushedWorker> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   const origin = new URL(page.url()).origin;
   const client = await page.context().newCDPSession(page);
-  const browser = page.context().browser();
-  if (!browser) throw new Error('The page has no browser.');
-  const root = await browser.newBrowserCDPSession();
   const registrationId = await registrationOf(client, origin);
+  const [worker] = page.context().serviceWorkers();
+  if (!worker) throw new Error('The page has no service worker.');
+  if (!isWhole) await worker.evaluate(LIST_NOTIFICATIONS);
   let version = 0;
 
   async function deliver(content: PushContent): Promise<void> {
@@ -55,21 +115,10 @@ export async function pushedWorker(page: Page): Promise<PushedWorker> {
     await client.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
   }
 
-  /** Runs an expression in the worker, and starts the worker if the browser has stopped it. */
-  async function inWorker(expression: string): Promise<unknown> {
-    await client.send('ServiceWorker.startWorker', { scopeURL: `${origin}/` });
-    const target = await waitFor('the service worker', async () => {
-      const { targetInfos } = await root.send('Target.getTargets');
-      return targetInfos.find(
-        ({ type, url }) => type === 'service_worker' && url.startsWith(origin),
-      );
-    });
-    return evaluateIn(root, target.targetId, expression);
-  }
-
-  const close = (tag?: string) =>
-    inWorker(`registration.getNotifications(${JSON.stringify(tag === undefined ? {} : { tag })})
-      .then((all) => all.forEach((one) => one.close()))`);
+  const titles = () =>
+    worker.evaluate<string[]>(
+      'registration.getNotifications().then((all) => all.map((one) => one.title))',
+    );
 
   return {
     deliver,
@@ -77,44 +126,22 @@ export async function pushedWorker(page: Page): Promise<PushedWorker> {
       version += 1;
       const words = { title: LATER, body: '', path: '/', lang: 'en' };
       await deliver({ tag: 'later', version, ...words, unread: 100, open: [] });
-      const all = await waitFor('the last push', async () => {
-        const titles = 'registration.getNotifications().then((all) => all.map((one) => one.title))';
-        const found = (await inWorker(titles)) as readonly string[];
-        return found.includes(LATER) && found;
-      });
-      await close('later');
-      return all.filter((title) => title !== LATER);
+      await waitFor('the last push', async () => (await titles()).includes(LATER));
+      await worker.evaluate(`registration.getNotifications()
+        .then((all) => all.find(({ tag }) => tag === 'later').close())`);
+      return titles();
     },
     async press() {
-      await inWorker(`registration.getNotifications().then(([notification]) =>
+      await worker.evaluate(`registration.getNotifications().then(([notification]) =>
         dispatchEvent(Object.assign(new Event('notificationclick'),
           { notification, waitUntil: () => {} })) && undefined)`);
     },
     async close() {
-      await close();
+      await worker.evaluate(
+        'registration.getNotifications().then((all) => all.forEach((one) => one.close()))',
+      );
     },
   };
-}
-
-/** Evaluates an expression in a target that Playwright does not follow through restarts. */
-async function evaluateIn(root: CDPSession, targetId: string, expression: string) {
-  const { sessionId } = await root.send('Target.attachToTarget', { targetId, flatten: false });
-  const answered = new Promise<unknown>((resolve) => {
-    root.on('Target.receivedMessageFromTarget', (event) => {
-      if (event.sessionId !== sessionId) return;
-      const answer = JSON.parse(event.message) as {
-        id?: number;
-        result?: { result?: { value?: unknown } };
-      };
-      if (answer.id === 1) resolve(answer.result?.result?.value);
-    });
-  });
-  const params = { expression, awaitPromise: true, returnByValue: true };
-  const message = JSON.stringify({ id: 1, method: 'Runtime.evaluate', params });
-  await root.send('Target.sendMessageToTarget', { sessionId, message });
-  const value = await answered;
-  await root.send('Target.detachFromTarget', { sessionId });
-  return value;
 }
 
 function registrationOf(client: CDPSession, origin: string): Promise<string> {

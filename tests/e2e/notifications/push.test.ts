@@ -3,10 +3,9 @@ import { makePerson } from '../../kit/make/builders.ts';
 import { makeConversation, sendText } from '../../kit/make/make-conversation.ts';
 import { type PushServer, startPushServer } from '../../kit/servers/push-server.ts';
 import type { TestApp } from '../../kit/test-app.ts';
-import { waitFor } from '../../kit/wait-for.ts';
 import { expectNoAxeViolations } from '../kit/axe.ts';
 import { preparePerson, startSite, waitToHear } from '../kit/browser.ts';
-import { pushedWorker, subscribeAt } from './push-browser.ts';
+import { openPhone as openPhoneOf } from './push-browser.ts';
 
 let app: TestApp;
 let service: PushServer;
@@ -19,37 +18,7 @@ afterAll(async () => {
   await service.stop();
 });
 
-/** Ana with push messages on her phone, turned on by keyboard, and Boris who writes to her. */
-async function openPhone(name: string) {
-  const [account, boris] = await Promise.all([
-    makePerson(app, { name: 'Ana' }),
-    makePerson(app, { name: 'Boris', role: 2 }),
-  ]);
-  const chat = await makeConversation(app, boris, account);
-  // The headless shell shows no notifications; the full browser does.
-  const view = { width: 375, microphone: false };
-  const ana = await preparePerson(app, { as: account, keepsApp: true, ...view });
-  const { page } = ana;
-  await subscribeAt(page, service.subscribe(name));
-  await page.goto('/notifications/settings');
-  await page.getByRole('button', { name: 'Turn on push messages' }).press('Enter');
-  await waitToHear(ana, 'Push messages are on.');
-  const worker = await pushedWorker(page);
-  const says = (text: string) => sendText(app, chat, boris, text);
-  let known = 0;
-  /** Leaves Earmark, and returns the next push to this phone. */
-  const nextPush = async () => {
-    const found = await waitFor('a push', () => {
-      const all = service.received.filter(({ device }) => device === name);
-      return all.length > known && all;
-    });
-    known = found.length;
-    const last = found.at(-1);
-    if (!last) throw new Error('There is no push.');
-    return last.content;
-  };
-  return { account, ana, page, boris, says, worker, nextPush };
-}
+const openPhone = (name: string) => openPhoneOf(app, service, { name });
 
 test('a message is shown on a phone without a tab, replaced by the next, and opened in an open tab', async () => {
   const { page, boris, says, worker, nextPush } = await openPhone('opened');
