@@ -36,12 +36,12 @@ describe('an archive', () => {
     expect(zip.bytes).toBe(22);
   });
 
-  test('of more than 65,535 files or 4 GiB uses ZIP64', async () => {
+  test('of many files or more than 4 GiB has the announced size, in ZIP64', async () => {
     const large: ZipEntry = { name: 'a', bytes: 3 * 1024 ** 3, open: () => Promise.reject() };
     const plain = createZip([large], AT).bytes;
     const long = createZip([large, large, large], AT).bytes;
     expect(long - plain).toBeGreaterThan(2 * 3 * 1024 ** 3);
-    const many = Array.from({ length: 65_535 }, (_unused, index) => entry(`${index}`, ''));
+    const many = Array.from({ length: 2_000 }, (_unused, index) => entry(`${index}`, ''));
     const bytes = await buffer(createZip(many, AT).open());
     expect(bytes.length).toBe(createZip(many, AT).bytes);
     expect(bytes.includes(Buffer.from([0x50, 0x4b, 6, 6]))).toBe(true);

@@ -20,8 +20,9 @@ interface Zip {
  */
 export function createZip(entries: readonly ZipEntry[], at: Date): Zip {
   let bytes = 0;
+  const options = { forceZip64Format: isLong(entries), comment: '' };
   // The types of the callback omit its argument.
-  assemble(entries, at, () => {}).end(undefined, (...sizes: readonly number[]) => {
+  assemble(entries, at, () => {}).end(options, (...sizes: readonly number[]) => {
     bytes = sizes[0] ?? 0;
   });
   return {
@@ -36,10 +37,19 @@ export function createZip(entries: readonly ZipEntry[], at: Date): Zip {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library declares its interface only
       const archive = zip.outputStream as Readable;
       zip.on('error', (error: Error) => archive.destroy(error));
-      zip.end();
+      zip.end(options);
       return archive;
     },
   };
+}
+
+/**
+ * Returns whether the list of files may exceed 64 KiB. Yazl then counts ZIP64 into the announced
+ * size, but writes it only if it is told to.
+ */
+function isLong(entries: readonly ZipEntry[]): boolean {
+  const most = entries.reduce((sum, { name }) => sum + 100 + Buffer.byteLength(name), 0);
+  return most >= 0xffff;
 }
 
 type Opened = (error: unknown, stream: Readable) => void;
