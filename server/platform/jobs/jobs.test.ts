@@ -96,10 +96,11 @@ describe('a job', () => {
 
 test('a job that outlasts the stop is left to its lease if its outcome cannot be stored', async () => {
   let begun = false;
-  const { jobs, queue } = await start('outlasts', async () => {
+  const work = async () => {
     begun = true;
     await new Promise(() => {});
-  });
+  };
+  const { jobs, queue } = await start('outlasts', work, { graceMs: 500 });
   await queue.send(database.db, { text: 'endless' });
   await waitFor('the job to begin', () => begun);
   await database.pool.query('ALTER TABLE pgboss.job RENAME TO job_out_of_reach');
@@ -246,9 +247,13 @@ describe('a wrong clock', () => {
   });
 });
 
-async function start(name: string, work: (note: Note) => Promise<void>) {
+async function start(
+  name: string,
+  work: (note: Note) => Promise<void>,
+  parts: { readonly graceMs?: number } = {},
+) {
   logs = createLogRecorder();
-  const jobs = createJobs({ pool: database.pool, log: createLog('info', logs) });
+  const jobs = createJobs({ pool: database.pool, log: createLog('info', logs), ...parts });
   running.push(jobs);
   const queue = jobs.queue<Note>(name, OPTIONS, work);
   await jobs.start();

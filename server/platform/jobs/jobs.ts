@@ -91,8 +91,6 @@ interface Declared {
   readonly deadLetter?: string;
 }
 
-/** How long a stop waits for running jobs. */
-const GRACE_MS = 10_000;
 /**
  * The advisory lock for creating the queues. Two servers that create them at once would abort
  * each other.
@@ -111,6 +109,8 @@ interface JobParts {
   readonly schedules?: Readonly<Record<string, Schedule>>;
   /** The machine's clock, which tests replace. */
   readonly machineNow?: () => number;
+  /** How long a stop waits for running jobs. */
+  readonly graceMs?: number;
 }
 
 /** Creates the jobs on the application's pool, in the schema `pgboss`. */
@@ -120,6 +120,7 @@ export function createJobs({
   log,
   schedules = {},
   machineNow = Date.now,
+  graceMs = 10_000,
 }: JobParts): Jobs {
   const boss = bossOn(pool, { migrate: owner === undefined });
   boss.on('error', (error) => log.error({ err: error }, 'The job queue reported an error.'));
@@ -189,11 +190,11 @@ export function createJobs({
       const stopping = workers;
       workers = new Map();
       stopLooking();
-      const besides = beside.map((work) => withTimeout(work.stop(), GRACE_MS).catch(() => {}));
-      await Promise.all([...stopping.values()].map((worker) => worker.stop(GRACE_MS)));
+      const besides = beside.map((work) => withTimeout(work.stop(), graceMs).catch(() => {}));
+      await Promise.all([...stopping.values()].map((worker) => worker.stop(graceMs)));
       await Promise.all(besides);
       stopWatching();
-      await boss.stop({ graceful: true, wait: true, timeout: GRACE_MS });
+      await boss.stop({ graceful: true, wait: true, timeout: graceMs });
     },
   };
 
