@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertSession } from '../../server/features/accounts/sign-in/session.repository.ts';
 import { appendMessages } from '../../server/features/chat/messages/append-messages.repository.ts';
+import { DAY_MS } from '../../server/platform/start/clock.ts';
 import { putDevice } from '../../server/features/notifications/devices.repository.ts';
 import { addNotification } from '../../server/platform/notify.ts';
 import { buildProgram, type Program } from '../kit/build-program.ts';
@@ -14,7 +15,7 @@ import { cloneDatabase, type TestDatabase } from '../kit/test-database.ts';
 import { waitFor } from '../kit/wait-for.ts';
 
 /** How often the worker is killed. */
-const KILLS = Number(process.env['OUTBOX_KILLS'] ?? 24);
+const KILLS = Number(process.env['OUTBOX_KILLS'] ?? (process.env['CI'] ? 24 : 8));
 const READERS = 4;
 /** Orders of each reader before each kill; each reader gets a message, too. */
 const ORDERS = 5;
@@ -45,7 +46,7 @@ async function makeReader(writerId: number) {
   const now = new Date();
   const id = randomUUID();
   const device = { browser: null, system: null };
-  const expiresAt = new Date(now.getTime() + 86_400_000);
+  const expiresAt = new Date(now.getTime() + DAY_MS);
   await insertSession(db, { id, accountId, device, now, expiresAt });
   await putDevice(db, { id, accountId }, service.subscribe(`device-${accountId}`), now);
   const [first_id, second_id] = [writerId, accountId].toSorted((a, b) => a - b);

@@ -23,6 +23,9 @@ import { makeOpenFolder } from '../../kit/servers/make-open-folder.ts';
    alone, once together with the database. */
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 
+/** Messages that each person writes, and how many have arrived at each kill. */
+const [MESSAGES, KILLS] = process.env['CI'] ? [500, [150, 600]] : [150, [50, 180]];
+
 let build: Build;
 let program: Program;
 let home: string;
@@ -73,22 +76,22 @@ test.each([
   const two = await seatTwo(program.file, url, await makeTwo(url));
   const { conversationId, first, second, wire } = two;
   const written = [
-    { by: first.person, texts: textsOf('hers', 500) },
-    { by: second.person, texts: textsOf('his', 500) },
+    { by: first.person, texts: textsOf('hers', MESSAGES) },
+    { by: second.person, texts: textsOf('his', MESSAGES) },
   ];
   for (const [index, side] of [first, second].entries()) {
     const texts = written[index]?.texts ?? [];
     await side.client.do({ do: 'send', conversationId, texts });
   }
-  for (const at of [150, 600]) {
+  for (const at of KILLS) {
     await untilGrown(first, conversationId, at, 60);
     await running?.end('SIGKILL');
     killAlso();
     wire.switchTo(await start());
   }
   const known = await Promise.all([
-    untilAll(first, conversationId, 1_000, 120),
-    untilAll(second, conversationId, 1_000, 120),
+    untilAll(first, conversationId, 2 * MESSAGES, 120),
+    untilAll(second, conversationId, 2 * MESSAGES, 120),
   ]);
   expectSame(conversationId, known, written);
 });
