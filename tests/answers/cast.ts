@@ -1,5 +1,4 @@
-import { allowPublishing } from '../kit/make/allow-publishing.ts';
-import type { TestPerson } from '../kit/make/builders.ts';
+import { allowPublishing, type TestPerson } from '../kit/make/builders.ts';
 import { type Actor, type Recorder, STRANGER } from './recorder.ts';
 import { linkCode } from '../kit/read/read-email.ts';
 

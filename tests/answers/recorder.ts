@@ -1,6 +1,5 @@
 import { callTable } from '../../shared/features/call-table.ts';
-import { formOf } from '../kit/make/form-of.ts';
-import type { TestAuth } from '../kit/make-call.ts';
+import { formOf, type TestAuth } from '../kit/make-call.ts';
 import type { TestApp } from '../kit/test-app.ts';
 import { connectSocket, type TestSocket } from '../kit/test-socket.ts';
 import { type Placeholders, shortened } from './placeholders.ts';

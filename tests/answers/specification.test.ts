@@ -5,9 +5,8 @@ import { TERMS_VERSION } from '../../shared/association/legal-limits.ts';
 import { SPECIFICATION_PATHS } from './specification-paths.ts';
 import { seedCategories } from '../../server/features/catalogue/seed-categories.ts';
 import { CARDS, payAtBank, returnToShop } from '../kit/make/bank-browser.ts';
-import { allowPublishing } from '../kit/make/allow-publishing.ts';
+import { allowPublishing, makePerson, type TestPerson } from '../kit/make/builders.ts';
 import { BANK_FORM } from '../kit/make/bank-form.ts';
-import { makePerson, type TestPerson } from '../kit/make/builders.ts';
 import {
   type Answer,
   at,

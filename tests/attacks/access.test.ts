@@ -5,8 +5,7 @@ import type { AccessExpectation } from '../kit/access/access-rows.ts';
 import { ACCESS } from '../kit/access/access-table.ts';
 import { type AccessWorld, makeAccessWorld } from '../kit/access/access-world.ts';
 import { startTestApp, type TestApp } from '../kit/test-app.ts';
-import { formOf } from '../kit/make/form-of.ts';
-import type { TestAuth } from '../kit/make-call.ts';
+import { formOf, type TestAuth } from '../kit/make-call.ts';
 import { kindOf } from '../kit/read/kind-of.ts';
 
 const OUTCOMES: Readonly<Record<number, Outcome>> = { 401: 'sign in', 403: 'no', 404: 'none' };

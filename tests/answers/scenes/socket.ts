@@ -2,7 +2,7 @@ import type { Message } from '../../../shared/features/chat/chat.ts';
 import type { Offer } from '../../../shared/features/projects.ts';
 import { MAX_REPORT } from '../../../shared/rules/chat/report.ts';
 import { buy } from '../../kit/make/buy.ts';
-import { insertNote } from '../../kit/make/insert-note.ts';
+import { insertNote } from '../../kit/access/access-world.ts';
 import { makeSound } from '../../kit/make/make-sound.ts';
 import { connectSocket, type TestSocket } from '../../kit/test-socket.ts';
 import { type Cast, testerOf } from '../cast.ts';

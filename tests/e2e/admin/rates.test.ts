@@ -7,7 +7,7 @@ import { payAtBank, returnToShop } from '../../kit/make/bank-browser.ts';
 import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
 import { makeOffer } from '../../kit/make/make-offer.ts';
 import { makeSound } from '../../kit/make/make-sound.ts';
-import { pageText, type RateServer, startRateServer } from '../../kit/make/rate-servers.ts';
+import { pageText, type RateServer, startRateServer } from '../../kit/servers/rate-servers.ts';
 import { removeRates } from '../../kit/make/remove-rates.ts';
 import { runJob } from '../../kit/run-job.ts';
 import type { TestApp } from '../../kit/test-app.ts';

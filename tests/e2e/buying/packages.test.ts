@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { seedCategories } from '../../../server/features/catalogue/seed-categories.ts';
 import { CARDS } from '../../kit/make/bank-browser.ts';
 import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
-import { makePackages, packagesOf } from '../../kit/make/make-packages.ts';
+import { makePackages, packagesOf } from '../../kit/make/make-services.ts';
 import type { TestApp } from '../../kit/test-app.ts';
 import { expectNoAxeViolations } from '../kit/axe.ts';
 import { openPerson, overflowOf, startSite, waitToHear } from '../kit/browser.ts';

@@ -5,7 +5,6 @@ import { type AccessPeople, makeAccessPeople } from './access-people.ts';
 import { buyOrder } from '../make/buy.ts';
 import { makeConversation, writeTo } from '../make/make-conversation.ts';
 import { insertBrief } from '../make/make-brief.ts';
-import { insertNote } from '../make/insert-note.ts';
 import { makeOffer } from '../make/make-offer.ts';
 import { makeSound } from '../make/make-sound.ts';
 import type { TestPerson } from '../make/builders.ts';
@@ -228,4 +227,31 @@ async function insertSession(app: TestApp, account_id: number): Promise<string> 
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Adds a note on the file of a bought sound, as if the sound was delivered work. */
+export async function insertNote(
+  { db, clock }: Pick<TestApp, 'db' | 'clock'>,
+  sound: { orderId: number; id: number; authorId: number },
+): Promise<{ noteId: number; deliveredId: number }> {
+  const { orderId: order_id, id: item_id, authorId: author_id } = sound;
+  const at = clock.now();
+  const entry = await db
+    .insertInto('delivery_entry')
+    .values({ order_id, item_id, kind: 'delivered', at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const file = { name: 'take.wav', bytes: 5_000, until_at: at, deleted_at: at };
+  const delivered = await db
+    .insertInto('delivery_file')
+    .values({ ...file, entry_id: entry.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const note = { at_ms: 0, text: 'Too loud here.', author_id, created_at: at };
+  const { id } = await db
+    .insertInto('delivery_note')
+    .values({ ...note, delivery_file_id: delivered.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { noteId: id, deliveredId: delivered.id };
 }

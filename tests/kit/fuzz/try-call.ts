@@ -1,7 +1,7 @@
 import { type CallPath, callTable } from '../../../shared/features/call-table.ts';
 import { ASKERS, type Asker } from '../access/access-people.ts';
 import type { AccessWorld } from '../access/access-world.ts';
-import { formOf } from '../make/form-of.ts';
+import { formOf } from '../make-call.ts';
 import type { RandomNumbers } from '../random-numbers.ts';
 import { type Known, type Validity, payloadMaker } from './payloads.ts';
 import { kindOf } from '../read/kind-of.ts';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../../platform/start/clock.ts';
 import { dayInBelgrade } from '../../../../shared/money/belgrade.ts';
 import errors from '../../../../shared/messages/en/errors.json' with { type: 'json' };
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
@@ -8,15 +9,13 @@ import {
   soapText,
   startRateServer,
   type RateServer,
-} from '../../../../tests/kit/make/rate-servers.ts';
+} from '../../../../tests/kit/servers/rate-servers.ts';
 import { removeRates } from '../../../../tests/kit/make/remove-rates.ts';
 import { runJob, stopSchedule } from '../../../../tests/kit/run-job.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 import { createNbsPage } from './sources/nbs-page.ts';
 import { createNbsSoap } from './sources/nbs-soap.ts';
 import { createResenje } from './sources/resenje.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 let app: TestApp;
 let bank: RateServer;

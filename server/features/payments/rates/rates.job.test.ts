@@ -9,7 +9,7 @@ import {
   soapText,
   startRateServer,
   type RateServer,
-} from '../../../../tests/kit/make/rate-servers.ts';
+} from '../../../../tests/kit/servers/rate-servers.ts';
 import { removeRates } from '../../../../tests/kit/make/remove-rates.ts';
 import { cloneDatabase, type TestDatabase } from '../../../../tests/kit/test-database.ts';
 import { createRatesService, hourOfDay } from './rate.ts';

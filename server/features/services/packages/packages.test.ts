@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
-import { makePackages, packagesOf } from '../../../../tests/kit/make/make-packages.ts';
+import { makePackages, packagesOf } from '../../../../tests/kit/make/make-services.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 import { connectSocket } from '../../../../tests/kit/test-socket.ts';
 import { seedCategories } from '../../catalogue/seed-categories.ts';

@@ -6,7 +6,7 @@ import {
   soapText,
   startRateServer,
   type RateServer,
-} from '../../../../../tests/kit/make/rate-servers.ts';
+} from '../../../../../tests/kit/servers/rate-servers.ts';
 import { createNbsPage } from './nbs-page.ts';
 import { createNbsSoap } from './nbs-soap.ts';
 import type { RateSource } from './rate-source.ts';
