@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../platform/start/clock.ts';
 import { transaction } from '../../database/transaction.ts';
 import { buy } from '../../../tests/kit/make/buy.ts';
 import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
@@ -10,8 +11,6 @@ import { runJob } from '../../../tests/kit/run-job.ts';
 import { fetchCall } from '../../../tests/kit/make-call.ts';
 import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
 import { createItemMoney } from './items/item-money.service.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 let app: TestApp;
 let freelancer: TestPerson;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../platform/start/clock.ts';
 import type { Delivery } from '../../../shared/features/deliveries.ts';
 import type { Message } from '../../../shared/features/chat/chat.ts';
 import { NO_TERMS, RIGHTS_VERSION } from '../../../shared/features/offer-terms.ts';
@@ -10,8 +11,6 @@ import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
 import { makeSound } from '../../../tests/kit/make/make-sound.ts';
 import { runJob, stopSchedule } from '../../../tests/kit/run-job.ts';
 import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
-
-const DAY_MS = 86_400_000;
 
 let app: TestApp;
 let freelancer: TestPerson;

@@ -3,6 +3,7 @@ import { makePerson } from '../../kit/make/builders.ts';
 import { startTestApp, type TestApp } from '../../kit/test-app.ts';
 import { buildProgram, type Program } from '../../kit/build-program.ts';
 import { NODE_CLIENT } from './node/node-client.ts';
+import { DAY_MS } from '../../../server/platform/start/clock.ts';
 import {
   clientOf,
   expectSame,
@@ -19,7 +20,6 @@ import {
    may be lost or doubled, whatever happens between them. */
 vi.setConfig({ testTimeout: 300_000 });
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 /** Messages that each person writes while the wire is cut, and the cuts. */
 const [MESSAGES, CUTS] = process.env['CI'] ? [2_000, 50] : [400, 10];
 /** Longest time for a conversation to grow on a busy machine. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../../platform/start/clock.ts';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { buyAndDeliver } from '../../../../tests/kit/make/buy-and-deliver.ts';
 import { buy } from '../../../../tests/kit/make/buy.ts';
@@ -17,8 +18,6 @@ import {
   listFreelancerActs,
   listFreelancerDays,
 } from './dashboard.repository.ts';
-
-const DAY_MS = 86_400_000;
 
 let app: TestApp;
 let freelancer: TestPerson;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../../platform/start/clock.ts';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
 import { makeSound } from '../../../../tests/kit/make/make-sound.ts';
@@ -13,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const DAY_MS = 24 * 60 * 60_000;
 const ask = ({ auth, password }: TestPerson, given = password) =>
   app.call('/users/deleteAccount', { password: given }, auth);
 const signIn = ({ email, password }: TestPerson) => app.call('/users/login', { email, password });

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY_MS } from '../../../platform/start/clock.ts';
 import type { DB } from '../../../database/types.ts';
 import { makePerson } from '../../../../tests/kit/make/builders.ts';
 import { explain } from '../../../../tests/kit/read/explain.ts';
@@ -18,7 +19,6 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const JOB = 'accounts.forget-expired';
-const DAY_MS = 24 * 60 * 60_000;
 /** More than one statement of the job deletes. */
 const MANY = 600;
 

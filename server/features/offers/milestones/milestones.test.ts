@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../../platform/start/clock.ts';
 import type { Message } from '../../../../shared/features/chat/chat.ts';
 import type { Offer, Project } from '../../../../shared/features/projects.ts';
 import { dayInBelgrade, laterDay } from '../../../../shared/money/belgrade.ts';
@@ -11,7 +12,6 @@ import { runJob, stopSchedule } from '../../../../tests/kit/run-job.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 import { connectSocket } from '../../../../tests/kit/test-socket.ts';
 
-const DAY_MS = 86_400_000;
 const isOffer = (news: { message: Message }) => Boolean(news.message.offer);
 let app: TestApp;
 let freelancer: TestPerson;

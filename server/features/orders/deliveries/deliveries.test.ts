@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../../platform/start/clock.ts';
 import type { Message } from '../../../../shared/features/chat/chat.ts';
 import type { Delivery } from '../../../../shared/features/deliveries.ts';
 import type { Offer } from '../../../../shared/features/projects.ts';
@@ -61,7 +62,6 @@ async function money() {
     .executeTakeFirstOrThrow();
 }
 
-const DAY_MS = 86_400_000;
 const daysFrom = (from: string | undefined, to: string | null) =>
   Math.round((Date.parse(to ?? '') - Date.parse(from ?? '')) / DAY_MS);
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '../../../platform/start/clock.ts';
 import type { Message } from '../../../../shared/features/chat/chat.ts';
 import type { Offer } from '../../../../shared/features/projects.ts';
 import { makePerson, signInAgain, type TestPerson } from '../../../../tests/kit/make/builders.ts';
@@ -9,8 +10,6 @@ import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 import { connectSocket, type TestSocket } from '../../../../tests/kit/test-socket.ts';
 import { uploadFile } from '../../../../tests/kit/make/upload.ts';
 import { waitFor } from '../../../../tests/kit/wait-for.ts';
-
-const DAY_MS = 86_400_000;
 
 let app: TestApp;
 let admin: TestPerson;

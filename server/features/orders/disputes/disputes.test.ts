@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../../platform/start/clock.ts';
 import { OWN_CASE } from '../../moderation/own-case.ts';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { buy } from '../../../../tests/kit/make/buy.ts';
@@ -10,8 +11,6 @@ import { connectSocket } from '../../../../tests/kit/test-socket.ts';
 import { uploadFile } from '../../../../tests/kit/make/upload.ts';
 import { makeWav } from '../../../../tests/kit/read/wav.ts';
 import type { Delivery } from '../../../../shared/features/deliveries.ts';
-
-const DAY_MS = 86_400_000;
 
 let app: TestApp;
 let admin: TestPerson;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../../platform/start/clock.ts';
 import { fillInCard, payAtBank, returnToShop } from '../../../../tests/kit/make/bank-browser.ts';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
@@ -7,7 +8,6 @@ import { runJob } from '../../../../tests/kit/run-job.ts';
 import { saleRow, startStubBank, type StubBank } from '../../../../tests/kit/make/stub-bank.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** The sandbox bank's card that charges one para too much. */
 const DIFFERENT = '4000000000000101';
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '../../../platform/start/clock.ts';
 import errors from '../../../../shared/messages/en/errors.json' with { type: 'json' };
 import { MovableClock } from '../../../../tests/kit/movable-clock.ts';
 import { removeRates } from '../../../../tests/kit/make/remove-rates.ts';
@@ -7,8 +8,6 @@ import { cloneDatabase, type TestDatabase } from '../../../../tests/kit/test-dat
 import { insertRate } from './rates.repository.ts';
 import { createRatesService } from './rate.ts';
 import { ensureRecordedRate } from './recorded-rate.ts';
-
-const DAY_MS = 86_400_000;
 
 let database: TestDatabase;
 let clock: MovableClock;

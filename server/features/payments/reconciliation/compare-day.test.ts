@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../../platform/start/clock.ts';
 import { writeDay } from '../../../../shared/money/belgrade.ts';
 import {
   CARDS,
@@ -13,8 +14,6 @@ import { startStubBank, type StubBank } from '../../../../tests/kit/make/stub-ba
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 import { dayBefore } from './compare-days.job.ts';
 import { listDays, listDifferences } from './gateway-days.repository.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 let app: TestApp;
 let buyer: TestPerson;
