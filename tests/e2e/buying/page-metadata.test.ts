@@ -19,20 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('the content security policy allows all of a page’s metadata, and its title stays', async () => {
+test('the title of a page about one thing stays when the browser takes over', async () => {
   const sound = await insertStockSound(app.db, freelancer.id, { name: 'Rain & "tin"' });
   const serviceId = await makeService(app, freelancer, RECORDING);
-  const paths = [
-    '/',
-    '/audio-stock',
-    '/projects/16',
-    `/project/${sound}`,
-    '/audio-services-categories',
-    `/audio-services/${RECORDING}`,
-    `/audio-service/${serviceId}`,
-    `/portfolio/${freelancer.id}`,
-    '/no-such-page',
-  ];
+  const paths = [`/project/${sound}`, `/audio-service/${serviceId}`, `/portfolio/${freelancer.id}`];
   const { page } = await openPerson(app);
   for (const path of paths) {
     await page.goto(path);

@@ -10,6 +10,7 @@ import type { TestApp } from '../../kit/test-app.ts';
 import { uploadFile } from '../../kit/make/upload.ts';
 import { waitForPreview } from '../../kit/wait-for-preview.ts';
 import { openPerson, startSite, waitToHear } from '../kit/browser.ts';
+import { goWithin } from '../kit/go-within.ts';
 import { createScreenCheck } from '../kit/pictures.ts';
 import { withhold } from '../kit/withhold.ts';
 
@@ -129,12 +130,11 @@ test.each([
     const { page } = await openPerson(app, { ...view, newcomer, at: `/project/${beats}` });
     await button(page, 'Play Kitchen clock, 0:50').press('Enter');
     const bar = page.getByRole('region', { name: 'Player' });
-    await bar.getByRole('button', { name: 'Pause' }).waitFor();
+    await bar.getByRole('button', { name: 'Pause' }).press('Enter');
+    await bar.getByRole('button', { name: 'Play', exact: true }).waitFor();
     const covered: string[] = [];
     for (const path of ['/', '/faq', `/project/${beats}`]) {
-      // The player returns with each page.
-      await page.goto(path);
-      await bar.getByRole('button', { name: 'Play', exact: true }).waitFor();
+      await goWithin(page, path);
       const links = page.getByRole('contentinfo').getByRole('link');
       await links.first().focus();
       for (const key of ['Tab', 'Shift+Tab']) {

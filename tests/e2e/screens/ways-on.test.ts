@@ -4,6 +4,7 @@ import { SITE_LANGUAGES } from '../../../shared/languages/site-languages.ts';
 import { makePerson } from '../../kit/make/builders.ts';
 import type { TestApp } from '../../kit/test-app.ts';
 import { expectNoAxeViolations } from '../kit/axe.ts';
+import { goWithin } from '../kit/go-within.ts';
 import { openPerson, overflowOf, preparePerson, startSite, waitToHear } from '../kit/browser.ts';
 
 /* No control is covered, and no screen is a dead end. */
@@ -206,13 +207,14 @@ test('each wrong address answers 404 and shows "Page not found"', async () => {
   const { page } = await openPerson(app, { as: admin });
   const wrong = ['/nowhere', '/project/abc', '/projects/0', '/admin/user/abc', '/user/messages/x'];
   for (const address of [...wrong, '/order-page/1e3', '/user/services/none', '/receipt/x']) {
-    const answer = await page.goto(address);
+    const answer = await page.request.get(address);
+    expect([address, answer.status()]).toEqual([address, 404]);
+    await goWithin(page, address);
     await heading(page, 'Page not found').waitFor();
-    expect([address, answer?.status()]).toEqual([address, 404]);
   }
   // Only a session can tell that these do not exist.
   for (const address of ['/user/messages/999999', '/admin/user/999999', '/user/services/999']) {
-    await page.goto(address);
+    await goWithin(page, address);
     await heading(page, 'Page not found').waitFor();
   }
 });
