@@ -22,6 +22,7 @@ test('chosen settings stay, and missing or invalid ones get their defaults', () 
     unreadMail: false,
     mailText: false,
     ratingMail: false,
+    soundMail: false,
     queueMail: 'daily',
     foreign: 1,
   };
@@ -38,6 +39,7 @@ test('chosen settings stay, and missing or invalid ones get their defaults', () 
     unreadMail: false,
     mailText: false,
     ratingMail: false,
+    soundMail: false,
     queueMail: 'daily',
     timeZone: null,
     lastActive: true,

@@ -35,6 +35,7 @@ export const DEFAULT_SETTINGS: AccountSettings = {
   unreadMail: true,
   mailText: true,
   ratingMail: true,
+  soundMail: true,
   queueMail: 'now',
   lastActive: true,
   timeZone: null,

@@ -70,6 +70,7 @@ export interface AccountSettings {
   for_client: Generated<Json>;
   last_active: Generated<boolean>;
   rating_mail: Generated<boolean>;
+  sound_mail: Generated<boolean>;
   time_zone: string | null;
   unread_mail: Generated<boolean>;
 }
@@ -648,9 +649,8 @@ export interface NewsReader {
   account_id: number;
   mailed_at: Timestamp | null;
   mailed_up_to: Generated<number>;
-  secret: string;
+  secret: string | null;
   told_place: number;
-  wants_mail: Generated<boolean>;
 }
 
 export interface NewsSource {

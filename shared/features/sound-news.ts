@@ -29,10 +29,10 @@ export const soundNewsCalls = defineCalls({
     data: Type.Object({ sounds: Type.Array(Sound), next: NumberOrNull }),
   },
   '/soundNews/getSources': {
-    doc: 'The freelancers whom one follows and the saved searches, at most 100, and whether a daily e-mail lists their new sounds.',
+    doc: 'The freelancers whom one follows and the saved searches, at most 100.',
     access: 'signed-in',
     request: Type.Object({}),
-    data: Type.Object({ sources: Type.Array(NewsSource), wantsMail: Type.Boolean() }),
+    data: Type.Object({ sources: Type.Array(NewsSource) }),
   },
   '/soundNews/addSource': {
     doc: 'Follows a freelancer, or saves a search with words or filters. A repeat changes nothing.',
@@ -46,20 +46,6 @@ export const soundNewsCalls = defineCalls({
     access: 'signed-in',
     limit: CHANGES,
     request: Type.Object({ sourceId: Id }),
-    data: Type.Null(),
-  },
-  '/soundNews/setMail': {
-    doc: 'Turns the daily e-mail on or off.',
-    access: 'signed-in',
-    limit: CHANGES,
-    request: Type.Object({ wantsMail: Type.Boolean() }),
-    data: Type.Null(),
-  },
-  '/soundNews/stopMail': {
-    doc: 'Turns the daily e-mail off, by the code of the link in it.',
-    access: 'public',
-    limit: { max: 30, seconds: 60 },
-    request: Type.Object({ code: Type.String({ maxLength: 64 }) }),
     data: Type.Null(),
   },
 });

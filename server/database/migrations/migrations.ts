@@ -30,6 +30,7 @@ import * as soundNews from '../../../migrations/2026-11-27-32-sound-news.ts';
 import * as dashboards from '../../../migrations/2026-11-27-33-dashboards.ts';
 import * as reviewReminders from '../../../migrations/2026-11-27-34-review-reminders.ts';
 import * as decisionMailAndFaults from '../../../migrations/2026-11-28-10-decision-mail-and-faults.ts';
+import * as soundMail from '../../../migrations/2026-11-28-20-sound-mail.ts';
 import * as demos from '../../../migrations/2026-11-28-30-demos.ts';
 
 /**
@@ -68,5 +69,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-27-33-dashboards': dashboards,
   '2026-11-27-34-review-reminders': reviewReminders,
   '2026-11-28-10-decision-mail-and-faults': decisionMailAndFaults,
+  '2026-11-28-20-sound-mail': soundMail,
   '2026-11-28-30-demos': demos,
 };

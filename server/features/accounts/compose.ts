@@ -42,14 +42,14 @@ export function composeAccounts(parts: FeatureParts) {
   const { db, settings, security } = parts;
   const accountSettings = createSettingsService(parts);
   const stopEmails = createStopEmails({ ...parts, settings: accountSettings });
-  // The button of mail programs posts to the same address that people can open.
-  parts.http.post<{ Params: { code: string } }>(
-    '/stop-emails/:code',
-    async ({ params: { code } }, reply) => {
+  // RFC 8058: the button of a mail program posts to the address that people can open. E-mails about
+  // new sounds once had an address of their own.
+  for (const path of ['/stop-emails/:code', '/stop-sound-news/:code']) {
+    parts.http.post<{ Params: { code: string } }>(path, async ({ params: { code } }, reply) => {
       await stopEmails(code);
       return reply.code(204).send();
-    },
-  );
+    });
+  }
   const production = settings.production ?? false;
   const tries =
     (settings.slowPasswords ?? settings.limits) ? createPasswordTries(parts) : unlimitedTries;

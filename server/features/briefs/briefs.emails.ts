@@ -21,13 +21,11 @@ export function newBriefEmail(
   publicUrl: string,
 ): Email {
   const link = linkOf(brief, publicUrl);
-  const settings = `${publicUrl}/notifications/settings`;
   return to.invited
-    ? emailTo(to, 'brief.invited', () => ({ buyer: brief.buyer, link, settings }))
+    ? emailTo(to, 'brief.invited', () => ({ buyer: brief.buyer, link }))
     : emailTo(to, 'brief.new', (language) => ({
         category: categoryText(brief.category, language),
         link,
-        settings,
       }));
 }
 
@@ -36,7 +34,6 @@ export function briefAnsweredEmail(to: Recipient, brief: NamedBrief, publicUrl: 
   return emailTo(to, 'brief.answered', () => ({
     brief: brief.title,
     link: linkOf(brief, publicUrl),
-    settings: `${publicUrl}/notifications/settings`,
   }));
 }
 

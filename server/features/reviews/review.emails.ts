@@ -23,7 +23,6 @@ export function newReviewEmail(
     stars,
     project: rating.itemName,
     link: `${publicUrl}/project/${rating.itemId}`,
-    settings: `${publicUrl}/notifications/settings`,
   }));
 }
 
@@ -38,7 +37,6 @@ export function waitingReviewEmail(
     project: rating.itemName,
     until: DAYS[language].writeDay(dayInBelgrade(until)),
     link: `${publicUrl}/project/${rating.itemId}`,
-    settings: `${publicUrl}/notifications/settings`,
   }));
 }
 
@@ -53,7 +51,6 @@ export function reviewEndsEmail(
     project: rating.itemName,
     until: DAYS[language].writeDay(dayInBelgrade(until)),
     link: `${publicUrl}/project/${rating.itemId}`,
-    settings: `${publicUrl}/notifications/settings`,
   }));
 }
 

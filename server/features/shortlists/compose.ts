@@ -15,14 +15,6 @@ interface ShortlistParts extends FeatureParts {
 export function composeShortlists(parts: ShortlistParts) {
   const news = createSoundNews(parts);
   followSources(parts);
-  // RFC 8058: a mail program's button posts to the address that the e-mail links to.
-  parts.http.post<{ Params: { code: string } }>(
-    '/stop-sound-news/:code',
-    async ({ params: { code } }, reply) => {
-      await news.stopMail(code);
-      return reply.code(204).send();
-    },
-  );
   return {
     handlers: { ...shortlistsHandlers(createShortlists(parts)), ...soundNewsHandlers(news) },
   };

@@ -47,21 +47,13 @@ export function soundNewsHandlers(news: SoundNews): Handlers<typeof soundNewsCal
       data: await news.list(session, before),
     }),
     '/soundNews/getSources': async (_request, { session }) => ({
-      data: await news.sources(session),
+      data: { sources: await news.sources(session) },
     }),
     '/soundNews/addSource': async (source, { session }) => ({
       data: { sourceId: await news.add(session, source) },
     }),
     '/soundNews/removeSource': async ({ sourceId }, { session }) => {
       await news.remove(session, sourceId);
-      return { data: null };
-    },
-    '/soundNews/setMail': async ({ wantsMail }, { session }) => {
-      await news.setMail(session, wantsMail);
-      return { data: null };
-    },
-    '/soundNews/stopMail': async ({ code }) => {
-      await news.stopMail(code);
       return { data: null };
     },
   };

@@ -19,8 +19,6 @@ export interface Email {
   readonly write: (language: SiteLanguage) => EmailWords;
   /** The setting that turns these e-mails off; undefined if none does. */
   readonly kind?: StopKind | undefined;
-  /** The address that ends e-mails of this kind, opened or by a POST (RFC 8058). */
-  readonly stop?: string;
 }
 
 export function quoted(text: string): string {
@@ -57,6 +55,7 @@ const STOPPED_BY: Partial<Record<EmailName, StopKind>> = {
   'review.new': 'ratingMail',
   'review.waiting': 'ratingMail',
   'review.ends': 'ratingMail',
+  'sounds.news': 'soundMail',
 };
 
 /** Creates an e-mail that starts with a greeting. */

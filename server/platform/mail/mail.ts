@@ -13,6 +13,7 @@ import { escapeHtml } from '../../../shared/texts/escape-html.ts';
 export interface WrittenEmail extends EmailWords {
   readonly to: string;
   readonly language: SiteLanguage;
+  /** The address that turns off e-mails of this kind, opened or by a POST (RFC 8058). */
   readonly stop?: string;
 }
 

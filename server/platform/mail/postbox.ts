@@ -4,6 +4,7 @@ import type { StopKind } from '../../../shared/features/accounts/account-setting
 import { DEFAULT_LANGUAGE, type SiteLanguage } from '../../../shared/languages/site-languages.ts';
 import type { DB } from '../../database/types.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { textsOf } from '../messages.ts';
 import type { CountWay } from '../ways.ts';
 import type { Email, EmailWords } from './email.ts';
 import type { Mail, WrittenEmail } from './mail.ts';
@@ -68,12 +69,18 @@ export function createPostbox(parts: PostboxParts): Postbox {
     }
   }
 
-  async function written(db: Kysely<DB>, { to, account = to, write, kind, ...email }: Email) {
+  async function written(db: Kysely<DB>, { to, account = to, write, kind }: Email) {
     const language = (await findLanguage(db, account)) ?? DEFAULT_LANGUAGE;
     const own = { site: publicUrl(), others: [...ownAddresses, to, account] };
     const words = withoutForeignLinks(write(language), own);
-    const stop = email.stop ?? (kind && (await parts.stopLink?.(db, account, kind)));
-    return { ...words, to, language, id: randomUUID(), ...(stop && { stop }) };
+    const stop = kind && (await parts.stopLink?.(db, account, kind));
+    const base = { ...words, to, language, id: randomUUID() };
+    if (stop === undefined) return base;
+    return {
+      ...base,
+      text: `${words.text}\n${textsOf('emails', language)('stop', { stop })}\n`,
+      stop,
+    };
   }
 
   const queue = jobs.queue<QueuedEmail>('mail', options, deliver);

@@ -97,7 +97,7 @@ export const QueueMail = Type.Union([Type.Literal('now'), Type.Literal('daily')]
 export type QueueMail = Static<typeof QueueMail>;
 
 /** The settings that a link or button in an e-mail turns off. */
-export const STOP_KINDS = ['unreadMail', 'ratingMail'] as const;
+export const STOP_KINDS = ['unreadMail', 'ratingMail', 'soundMail'] as const;
 export type StopKind = (typeof STOP_KINDS)[number];
 
 /** The settings of an account. They are stored with it, so that every browser has them. */
@@ -117,6 +117,7 @@ export const AccountSettings = Type.Object({
   unreadMail: Type.Boolean({ description: 'an e-mail when a message has stayed unread' }),
   mailText: Type.Boolean({ description: 'such an e-mail contains the messages' }),
   ratingMail: Type.Boolean({ description: 'an e-mail when a buyer has reviewed one’s work' }),
+  soundMail: Type.Boolean({ description: 'an e-mail a day about new sounds, if there are any' }),
   queueMail: QueueMail,
   lastActive: Type.Boolean({ description: 'others see when this person was last active' }),
   timeZone: Type.Union(

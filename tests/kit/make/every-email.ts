@@ -342,7 +342,7 @@ export const EVERY_EMAIL: Readonly<Record<string, Examples>> = {
   soundNewsEmail: (to) =>
     [1, 3, 5].map((count) =>
       soundNewsEmail(
-        { email: to, name: ANA, secret: 'tajna', count },
+        { email: to, name: ANA, count },
         [{ id: 7, name: SOUND, userName: 'milica' }],
         SITE,
       ),

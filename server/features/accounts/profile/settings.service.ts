@@ -18,7 +18,13 @@ type SettingName = keyof AccountSettings;
 /**
  * Settings that statements use have columns of their own, and a value as soon as the row exists.
  */
-const COLUMNS: readonly SettingName[] = ['unreadMail', 'ratingMail', 'lastActive', 'timeZone'];
+const COLUMNS: readonly SettingName[] = [
+  'unreadMail',
+  'ratingMail',
+  'soundMail',
+  'lastActive',
+  'timeZone',
+];
 const NAMES = keysOf(DEFAULT_SETTINGS);
 
 interface SettingsParts {
@@ -51,13 +57,14 @@ export function createSettingsService({ db, clock, publisher }: SettingsParts) {
      * Refuses an unknown time zone.
      */
     async change(accountId: number, some: SomeSettings, connectionId?: string) {
-      const { unreadMail, ratingMail, lastActive, timeZone, ...forClient } = some;
+      const { unreadMail, ratingMail, soundMail, lastActive, timeZone, ...forClient } = some;
       const zones = [timeZone, some.push?.quiet?.timeZone];
       if (zones.some((zone) => typeof zone === 'string' && !isTimeZone(zone)))
         throw ruleBroken('account.time-zone-unknown');
       const columns = {
         unread_mail: unreadMail,
         rating_mail: ratingMail,
+        sound_mail: soundMail,
         last_active: lastActive,
         time_zone: timeZone,
       };
@@ -73,21 +80,23 @@ export function createSettingsService({ db, clock, publisher }: SettingsParts) {
 interface SettingColumns {
   readonly unread_mail: boolean | undefined;
   readonly rating_mail: boolean | undefined;
+  readonly sound_mail: boolean | undefined;
   readonly last_active: boolean | undefined;
   readonly time_zone: string | null | undefined;
 }
 
 type StoredColumns = Pick<
   Selectable<AccountSettingsRow>,
-  'unread_mail' | 'rating_mail' | 'last_active' | 'time_zone'
+  'unread_mail' | 'rating_mail' | 'sound_mail' | 'last_active' | 'time_zone'
 >;
 
-function settingsOf({ unread_mail, rating_mail, last_active, time_zone }: StoredColumns) {
+function settingsOf(row: StoredColumns) {
   return {
-    unreadMail: unread_mail,
-    ratingMail: rating_mail,
-    lastActive: last_active,
-    timeZone: time_zone,
+    unreadMail: row.unread_mail,
+    ratingMail: row.rating_mail,
+    soundMail: row.sound_mail,
+    lastActive: row.last_active,
+    timeZone: row.time_zone,
   };
 }
 
@@ -103,7 +112,8 @@ function isTimeZone(name: string): boolean {
 function findSettings(db: Kysely<DB>, accountId: number) {
   return db
     .selectFrom('account_settings')
-    .select(['unread_mail', 'rating_mail', 'last_active', 'time_zone', 'for_client'])
+    .select(['unread_mail', 'rating_mail', 'sound_mail', 'last_active', 'time_zone'])
+    .select('for_client')
     .where('account_id', '=', accountId)
     .executeTakeFirst();
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /** Columns that have a value as soon as the row exists. */
-const COLUMNS = ['unreadMail', 'ratingMail', 'lastActive', 'timeZone'];
+const COLUMNS = ['unreadMail', 'ratingMail', 'soundMail', 'lastActive', 'timeZone'];
 
 const read = async (auth: TestAuth) => (await app.call('/users/getSettings', {}, auth)).data;
 

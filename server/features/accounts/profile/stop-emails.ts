@@ -61,7 +61,7 @@ export type StopEmails = ReturnType<typeof createStopEmails>;
 export function createStopEmails({ db, tokenSecret, settings }: StopParts) {
   const codes = createStopCodes(tokenSecret);
   return async (code: string): Promise<StopKind> => {
-    const stopped = codes.read(code);
+    const stopped = codes.read(code) ?? (await findNewsReader(db, code));
     const account =
       stopped &&
       (await db
@@ -74,4 +74,14 @@ export function createStopEmails({ db, tokenSecret, settings }: StopParts) {
     await settings.change(account.id, { [stopped.kind]: false });
     return stopped.kind;
   };
+}
+
+/** Finds whose e-mails about new sounds an old code stops. Until 2026-11-28 each reader had a code. */
+async function findNewsReader(db: Kysely<DB>, secret: string): Promise<Stopped | undefined> {
+  const reader = await db
+    .selectFrom('news_reader')
+    .select('account_id')
+    .where('secret', '=', secret)
+    .executeTakeFirst();
+  return reader && { kind: 'soundMail', accountId: reader.account_id };
 }

@@ -64,7 +64,7 @@ describe('an unread message', () => {
     expect(email?.subject).toMatch(/^New message from Boris .* on Earmark$/);
     expect(email?.text).toContain('Hello Ana,');
     expect(email?.text).toContain(`${app.url}/user/messages/${boris.id}`);
-    expect(email?.text).toContain('You can turn these e-mails off');
+    expect(email?.text).toContain('turn them off here');
     expect(email?.text).not.toContain('a secret');
     expect(await emailsTo(boris)).toEqual([]);
     expect(await openOnes()).toBe(0);
@@ -92,11 +92,11 @@ ${app.url}/user/messages/${boris.id}\n`;
     expect(email?.text).toContain(quotes);
     expect(email?.html).toContain('<blockquote><p>Look:<br>');
     const links = email?.html.match(/href="[^"]*"/g) ?? [];
-    expect(links).toEqual(
-      [`/user/messages/${boris.id}`, '/notifications/settings'].map(
-        (path) => `href="${app.url}${path}"`,
-      ),
-    );
+    expect(links).toEqual([
+      `href="${app.url}/user/messages/${boris.id}"`,
+      `href="${app.url}/notifications/settings"`,
+      expect.stringContaining(`href="${app.url}/stop-emails/unreadMail-${ana.id}-`),
+    ]);
   });
 
   test('is not quoted for a reader who chose so, and only the newest five otherwise', async () => {

@@ -107,21 +107,17 @@ interface NamedSound {
   readonly userName: string;
 }
 
-/** Builds the daily e-mail about new sounds, with a link that ends these e-mails. */
 export function soundNewsEmail(
-  reader: Pick<DueReader, 'email' | 'name' | 'count' | 'secret'>,
+  reader: Pick<DueReader, 'email' | 'name' | 'count'>,
   sounds: readonly NamedSound[],
   site: string,
 ): Email {
-  const stop = `${site}/stop-sound-news/${reader.secret}`;
   const list = sounds.map(
     ({ id, name, userName }) => `- ${name}, ${userName}\n  ${site}/project/${id}`,
   );
-  const email = emailTo(reader, 'sounds.news', () => ({
+  return emailTo(reader, 'sounds.news', () => ({
     count: reader.count,
     list: list.join('\n'),
     link: `${site}/saved/new`,
-    stop,
   }));
-  return { ...email, stop };
 }

@@ -24,14 +24,10 @@ export async function listSources(db: Kysely<DB>, accountIds: readonly number[])
 }
 
 /** Creates the reader of an account, who gets news from now on, or locks the existing one. */
-export async function lockReader(
-  trx: Transaction<DB>,
-  accountId: number,
-  secret: string,
-): Promise<void> {
+export async function lockReader(trx: Transaction<DB>, accountId: number): Promise<void> {
   await sql`
-    INSERT INTO news_reader (account_id, told_place, secret)
-    SELECT ${accountId}, next_place, ${secret} FROM listing_state
+    INSERT INTO news_reader (account_id, told_place)
+    SELECT ${accountId}, next_place FROM listing_state
     ON CONFLICT (account_id) DO UPDATE SET account_id = excluded.account_id`.execute(trx);
 }
 
@@ -76,30 +72,6 @@ export async function deleteSource(
     .where('id', '=', id)
     .executeTakeFirst();
   return numDeletedRows > 0;
-}
-
-/** Returns whether the account gets e-mails about news. The default is true. */
-export async function findWantsMail(db: Kysely<DB>, accountId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('news_reader')
-    .select('wants_mail')
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
-  return row?.wants_mail ?? true;
-}
-
-/** Turns the e-mails of a reader on or off. Returns false if no such reader exists. */
-export async function setWantsMail(
-  db: Kysely<DB>,
-  reader: { readonly account_id: number } | { readonly secret: string },
-  wants: boolean,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('news_reader')
-    .set({ wants_mail: wants })
-    .where((eb) => eb.and(reader))
-    .executeTakeFirst();
-  return numUpdatedRows > 0;
 }
 
 /** Returns a page of an account's news about sounds on sale, newest first. */
@@ -198,11 +170,10 @@ export async function lockDueReaders(trx: Transaction<DB>, now: Date, limit: num
     account_id: number;
     email: string;
     name: string;
-    secret: string;
     count: number;
     newest: number;
   }>`
-    SELECT reader.account_id, account.email, account.name, reader.secret, news.count, news.newest
+    SELECT reader.account_id, account.email, account.name, news.count, news.newest
     FROM news_reader reader
     JOIN account ON account.id = reader.account_id
     CROSS JOIN LATERAL (
@@ -210,7 +181,8 @@ export async function lockDueReaders(trx: Transaction<DB>, now: Date, limit: num
       FROM sound_news news JOIN sound_listing listing ON listing.sound_id = news.sound_id
       WHERE news.account_id = reader.account_id AND news.id > reader.mailed_up_to
     ) news
-    WHERE reader.wants_mail AND news.count > 0
+    LEFT JOIN account_settings settings ON settings.account_id = reader.account_id
+    WHERE coalesce(settings.sound_mail, true) AND news.count > 0
       AND account.contributor_status = ${APPROVED} AND account.delete_at IS NULL
       AND (reader.mailed_at IS NULL OR (reader.mailed_at AT TIME ZONE ${BELGRADE})::date
         < (${now}::timestamptz AT TIME ZONE ${BELGRADE})::date)

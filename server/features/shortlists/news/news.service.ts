@@ -13,15 +13,12 @@ import { notFound, ruleBroken } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
 import type { Shelves } from '../../catalogue/listing/shelves.service.ts';
 import type { SearchService } from '../../catalogue/search/search.service.ts';
-import { createCode } from '../../../platform/random-code.ts';
 import {
   deleteSource,
-  findWantsMail,
   insertSource,
   listNews,
   listSources,
   lockReader,
-  setWantsMail,
   type Source,
 } from './news.repository.ts';
 
@@ -53,26 +50,20 @@ export function createSoundNews({ db, shelves, search }: NewsParts) {
       return { sounds: inOrder(ids, await shelves.byIds(ids)), next };
     },
 
-    async sources({ accountId }: Session) {
-      const [rows, wantsMail] = await Promise.all([
-        listSources(db, [accountId]),
-        findWantsMail(db, accountId),
-      ]);
-      const sources = rows.map(
-        ({ id, freelancer_id: userId, user_name, search: saved }): NewsSource => ({
-          id,
-          freelancer: userId === null ? null : { userId, userName: user_name ?? '' },
-          search: saved,
-        }),
-      );
-      return { sources, wantsMail };
+    async sources({ accountId }: Session): Promise<NewsSource[]> {
+      const rows = await listSources(db, [accountId]);
+      return rows.map(({ id, freelancer_id: userId, user_name, search: saved }) => ({
+        id,
+        freelancer: userId === null ? null : { userId, userName: user_name ?? '' },
+        search: saved,
+      }));
     },
 
     /** Follows a freelancer with a public page, or saves a search. Returns the id of the source. */
     async add({ accountId }: Session, { userId, search: wanted = {} }: Source): Promise<number> {
       const source = userId === undefined ? { search: await checked(wanted) } : { userId };
       return transaction(db, async (trx) => {
-        await lockReader(trx, accountId, createCode());
+        await lockReader(trx, accountId);
         if (
           userId === accountId ||
           (userId !== undefined && !(await isPublicFreelancer(trx, userId)))
@@ -89,20 +80,6 @@ export function createSoundNews({ db, shelves, search }: NewsParts) {
     async remove({ accountId }: Session, sourceId: number): Promise<void> {
       if (await deleteSource(db, accountId, sourceId)) return;
       throw notFound('sound-news.source-not-found');
-    },
-
-    /** Turns the caller's daily e-mail on or off. */
-    async setMail({ accountId }: Session, wants: boolean): Promise<void> {
-      await transaction(db, async (trx) => {
-        await lockReader(trx, accountId, createCode());
-        await setWantsMail(trx, { account_id: accountId }, wants);
-      });
-    },
-
-    /** Turns off the daily e-mail that a link came in. A repeat changes nothing. */
-    async stopMail(secret: string): Promise<void> {
-      if (await setWantsMail(db, { secret }, false)) return;
-      throw notFound('sound-news.link-invalid');
     },
   };
 }

@@ -50,7 +50,7 @@ async function sell(owner: TestPerson, name: string, more: object = {}): Promise
 
 async function emailsTo({ email }: TestPerson) {
   await emailsSent(app);
-  return (await app.mailbox.emails(email)).filter(({ text }) => text.includes('/stop-sound-news/'));
+  return (await app.mailbox.emails(email)).filter(({ text }) => text.includes('/saved/new'));
 }
 
 describe('news about sounds', () => {
@@ -105,7 +105,6 @@ describe('news about sounds', () => {
     expect((await saveSearch({ filter: 'rain ' })).data).toEqual(saved.data);
     const sources = await app.call('/soundNews/getSources', {}, ana.auth);
     expect(sources.data).toEqual({
-      wantsMail: true,
       sources: [
         { id: saved.data?.sourceId, freelancer: null, search: { filter: 'rain' } },
         { id: sourceId, freelancer: { userId: mira.id, userName: mira.userName }, search: null },
@@ -172,44 +171,42 @@ describe('the daily e-mail', () => {
     expect(email?.text).not.toContain('Drop 2,');
   });
 
-  test('ends by its link, by the button of mail programs, and by the choice', async () => {
+  test('ends by its button, by links sent before codes were signed, and by the choice', async () => {
     await follow(mira);
     await sell(mira, 'Last rain');
     app.clock.advanceToHour(8);
     await findNews();
     const [email] = await emailsTo(ana);
-    const code = /\/stop-sound-news\/([\w-]+)/.exec(email?.text ?? '')?.[1] ?? '';
-    expect(Buffer.from(code, 'base64url')).toHaveLength(16);
-    expect(email?.unsubscribe).toEqual([
-      `<${app.url}/stop-sound-news/${code}>`,
-      'List-Unsubscribe=One-Click',
-    ]);
+    const stop = email?.unsubscribe[0]?.slice(1, -1) ?? '';
+    expect(stop.startsWith(`${app.url}/stop-emails/soundMail-${ana.id}-`)).toBe(true);
+    expect(email?.text).toContain(`turn them off here:\n\n${stop}\n`);
     const wanted = async () =>
-      (await app.call('/soundNews/getSources', {}, ana.auth)).data?.wantsMail;
-    const setMail = (wantsMail: boolean) => app.call('/soundNews/setMail', { wantsMail }, ana.auth);
-
-    const press = (secret: string) =>
-      fetch(`${app.url}/stop-sound-news/${secret}`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-        body: 'List-Unsubscribe=One-Click',
-      });
-    expect((await press(code)).status).toBe(204);
+      (await app.call('/users/getSettings', {}, ana.auth)).data?.settings.soundMail;
+    const choose = (soundMail: boolean) => app.call('/users/setSettings', { soundMail }, ana.auth);
+    const press = async (url: string) => (await fetch(url, { method: 'POST' })).status;
+    await fetch(stop);
+    expect(await wanted()).toBe(true);
+    expect(await press(stop)).toBe(204);
     expect(await wanted()).toBe(false);
-    expect((await press('unknown')).status).toBe(404);
-    await setMail(true);
-    expect(await app.call('/soundNews/stopMail', { code })).toMatchObject({ success: true });
+    await choose(true);
+    const secret = `${ana.id}-of_an-old-e-mail`;
+    await app.db
+      .updateTable('news_reader')
+      .set({ secret })
+      .where('account_id', '=', ana.id)
+      .execute();
+    expect(await press(`${app.url}/stop-sound-news/unknown`)).toBe(404);
+    expect(await wanted()).toBe(true);
+    expect(await press(`${app.url}/stop-sound-news/${secret}`)).toBe(204);
     expect(await wanted()).toBe(false);
-    expect(await app.call('/soundNews/stopMail', { code: 'unknown' })).toMatchObject({
-      status: 404,
-      code: 'sound-news.link-invalid',
+    await choose(true);
+    expect(await app.call('/users/stopEmails', { code: secret })).toMatchObject({
+      data: { kind: 'soundMail' },
     });
     await sell(mira, 'Silent rain');
     app.clock.advanceToHour(8);
     await findNews();
     expect(await emailsTo(ana)).toHaveLength(1);
     expect(await newsOf()).toEqual(['Silent rain', 'Last rain']);
-    await setMail(true);
-    expect(await wanted()).toBe(true);
   });
 });
