@@ -59,9 +59,10 @@ const open: RouteObject[] = [
     lazy: () => import('./features/shortlists/shared-list.tsx'),
   },
   { path: '/stop-emails/:code', lazy: () => import('./features/notifications/stop-emails.tsx') },
+  // The address in e-mails about new sounds until 2026-11-28.
   {
     path: '/stop-sound-news/:code',
-    lazy: () => import('./features/shortlists/stop-sound-news.tsx'),
+    lazy: () => import('./features/notifications/stop-emails.tsx'),
   },
   { path: '/search', lazy: () => import('./features/search/search.tsx') },
   { path: '/search/sounds', lazy: () => import('./features/catalogue/search/search.tsx') },

@@ -1,24 +1,50 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useState } from 'react';
+import { useParams } from 'react-router';
 import { t } from 'texts:notifications/stop';
+import { STOP_KINDS, type StopKind } from '../../../shared/features/accounts/account-settings.ts';
 import { call } from '../../calls/api.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { notify } from '../../ui/feedback/notifications.store.ts';
 import { Page } from '../../ui/page.tsx';
 
-/** Turns e-mails of one kind off, by the code of the link in one of them. */
-export async function loader({ params }: LoaderFunctionArgs) {
-  return call('/users/stopEmails', { code: params['code'] ?? '' });
-}
-
+/**
+ * The target of the link that turns off e-mails of one kind. It needs a press of a button, because
+ * programs that scan e-mails open their links.
+ */
 function StopEmailsScreen() {
-  const answer = useLoaderData<typeof loader>();
+  const { code = '' } = useParams();
+  const [stopped, setStopped] = useState<StopKind>();
+  // Old codes do not name their kind: they are of e-mails about new sounds.
+  const kind = STOP_KINDS.find((name) => code.startsWith(`${name}-`)) ?? 'soundMail';
+
+  async function stop(): Promise<void> {
+    const answer = await call('/users/stopEmails', { code });
+    if (answer.success) setStopped(answer.data.kind);
+    else notify(answer.info, { tone: 'bad' });
+  }
+
+  if (stopped) {
+    return (
+      <Page
+        key="stopped"
+        title={t('done')}
+        lead={<p>{t(`kinds.${stopped}`)}</p>}
+        width="text"
+        focusOnLoad
+      >
+        <div className="row">
+          <ButtonLink to="/notifications/settings">{t('settings')}</ButtonLink>
+        </div>
+      </Page>
+    );
+  }
   return (
-    <Page
-      title={answer.success ? t('done') : t('failed')}
-      lead={<p>{answer.success ? t(`kinds.${answer.data.kind}`) : answer.info}</p>}
-      width="text"
-    >
+    <Page title={t(`titles.${kind}`)} width="text">
       <div className="row">
-        <ButtonLink to="/notifications/settings">{t('settings')}</ButtonLink>
+        <ActionButton variant="main" run={stop}>
+          {t('button')}
+        </ActionButton>
       </div>
     </Page>
   );

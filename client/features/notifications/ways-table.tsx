@@ -1,5 +1,8 @@
 import { t } from 'texts:notifications/settings';
-import type { SoundSettings } from '../../../shared/features/accounts/account-settings.ts';
+import type {
+  SoundSettings,
+  StopKind,
+} from '../../../shared/features/accounts/account-settings.ts';
 import type { NotificationKind } from '../../../shared/features/notifications.ts';
 import { changeSettings } from '../../settings/settings-sync.ts';
 import { useSettings } from '../../settings/settings.store.ts';
@@ -12,10 +15,10 @@ const WAYS: readonly Way[] = ['sound', 'push', 'email'];
 type Fixed = 'always' | 'withMessages' | 'none';
 
 interface Kind {
-  readonly name: NotificationKind | 'review' | 'security';
+  readonly name: NotificationKind | 'review' | 'sounds' | 'security';
   readonly sound: keyof Omit<SoundSettings, 'loudness'> | Fixed;
   readonly push: NotificationKind | Fixed;
-  readonly email: 'unreadMail' | 'ratingMail' | Fixed;
+  readonly email: StopKind | Fixed;
 }
 
 /** The rows. E-mails about money, deadlines and security cannot be turned off. */
@@ -25,6 +28,7 @@ const KINDS: readonly Kind[] = [
   { name: 'order', sound: 'paid', push: 'order', email: 'always' },
   { name: 'delivery', sound: 'none', push: 'delivery', email: 'always' },
   { name: 'review', sound: 'none', push: 'none', email: 'ratingMail' },
+  { name: 'sounds', sound: 'none', push: 'none', email: 'soundMail' },
   { name: 'security', sound: 'none', push: 'none', email: 'always' },
 ];
 

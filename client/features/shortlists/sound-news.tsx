@@ -10,6 +10,8 @@ import { t } from 'texts:shortlists/news';
 import type { NewsSource } from '../../../shared/features/sound-news.ts';
 import { call } from '../../calls/api.ts';
 import { load } from '../../calls/load.ts';
+import { changeSettings } from '../../settings/settings-sync.ts';
+import { useSettings } from '../../settings/settings.store.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
 import { notify } from '../../ui/feedback/notifications.store.ts';
@@ -38,7 +40,7 @@ type News = Awaited<ReturnType<typeof loader>>;
 
 /** New sounds of followed freelancers and for saved searches, and the list of both. */
 function SoundNewsScreen() {
-  const { sounds, next, before, sources, wantsMail } = useLoaderData<typeof loader>();
+  const { sounds, next, before, sources } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   return (
     <Page title={t('title')} lead={<p>{t('lead')}</p>} steady>
@@ -55,7 +57,7 @@ function SoundNewsScreen() {
           {...{ next, before }}
         />
       </section>
-      <MailChoice wantsMail={wantsMail} />
+      <MailChoice />
       <Sources sources={sources} />
     </Page>
   );
@@ -63,22 +65,14 @@ function SoundNewsScreen() {
 
 export { SoundNewsScreen as Component };
 
-function MailChoice({ wantsMail }: Pick<News, 'wantsMail'>) {
-  const { revalidate } = useRevalidator();
-
-  async function change(wants: boolean): Promise<void> {
-    const answer = await call('/soundNews/setMail', { wantsMail: wants });
-    if (!answer.success) return void notify(answer.info, { tone: 'bad' });
-    await revalidate();
-    notify(wants ? t('mailOn') : t('mailOff'), { tone: 'good' });
-  }
-
+function MailChoice() {
+  const wantsMail = useSettings((state) => state.settings.soundMail);
   return (
     <CheckboxField
-      name="wantsMail"
+      name="soundMail"
       label={t('mail')}
       checked={wantsMail}
-      onChange={(wants) => void change(wants)}
+      onChange={(soundMail) => changeSettings({ soundMail })}
       optional
     />
   );

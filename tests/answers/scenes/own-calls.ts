@@ -50,7 +50,6 @@ const STRANGERS: readonly Ask[] = [
   ['/users/confirmEmailChange', 'with an unknown code', { code: 'x' }],
   ['/users/getPortfolio', 'of nobody', { userId: NOTHING }],
   ['/shortlists/getShared', 'by an unknown address', { secret: 'x' }],
-  ['/soundNews/stopMail', 'by an unknown link', { code: 'x' }],
   ['/users/stopEmails', 'by an unknown link', { code: 'x' }],
   ['/projects/getRelated', 'of nothing', { projectId: NOTHING }],
   ['/projects/getSimilar', 'of nothing', { projectId: NOTHING }],

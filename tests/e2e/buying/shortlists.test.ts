@@ -156,11 +156,12 @@ test('a person follows a freelancer, saves a search, and removes both', async ()
   await createScreenCheck('shortlists')(page, 'news');
   await expectNoAxeViolations(page);
   await page.getByRole('checkbox').press('Space');
-  await waitToHear(person, 'You get no more e-mails about new sounds.');
+  const settings = async () => (await app.call('/users/getSettings', {}, ana.auth)).data?.settings;
+  await expect.poll(async () => (await settings())?.soundMail).toBe(false);
   await press(page, 'Remove rain, 1 filter');
   await waitToHear(person, 'rain, 1 filter is removed. Undo');
   await press(page, `Remove Sounds by ${mira.userName}`);
   await page.getByText('You follow nobody').waitFor();
   const { data } = await app.call('/soundNews/getSources', {}, ana.auth);
-  expect(data).toEqual({ sources: [], wantsMail: false });
+  expect(data).toEqual({ sources: [] });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createStopCodes } from '../../../server/features/accounts/profile/stop-emails.ts';
 import { makePerson } from '../../kit/make/builders.ts';
 import { makeConversation, sendText } from '../../kit/make/make-conversation.ts';
 import { makeOffer } from '../../kit/make/make-offer.ts';
@@ -83,4 +84,27 @@ test('the settings are one table by keyboard, and security e-mails cannot be tur
     sounds: { paid: false, offer: true },
     push: { message: true, offer: false, content: 'nothing', quiet: { to: '07:00' } },
   });
+});
+
+test('a link in an e-mail turns off e-mails of its kind only by its button', async () => {
+  const { ana } = await makeTwo();
+  const secret = 'a secret of tests alone, 32 characters and more';
+  const code = createStopCodes(secret).write({ kind: 'ratingMail', accountId: ana.id });
+  const person = await openPerson(app, { at: `/stop-emails/${code}` });
+  const { page } = person;
+  await page.getByRole('heading', { name: 'Turn off e-mails about reviews?' }).waitFor();
+  await expectNoAxeViolations(page);
+  const wanted = async () =>
+    (await app.call('/users/getSettings', {}, ana.auth)).data?.settings.ratingMail;
+  expect(await wanted()).toBe(true);
+  await page.getByRole('button', { name: 'Turn off' }).press('Enter');
+  const done = page.getByRole('heading', { name: 'E-mails are turned off' });
+  await done.waitFor();
+  const hasFocus = () => done.evaluate((heading) => heading === document.activeElement);
+  await expect.poll(hasFocus).toBe(true);
+  expect(await wanted()).toBe(false);
+  await expectNoAxeViolations(page);
+  await page.goto('/stop-sound-news/unknown');
+  await page.getByRole('button', { name: 'Turn off' }).press('Enter');
+  await waitToHear(person, 'This link is not valid.');
 });

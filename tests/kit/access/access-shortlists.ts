@@ -38,6 +38,4 @@ export const SHORTLIST_ACCESS = {
     row: ofBuyer('none'),
     asks: async ({ newSource }) => ({ sourceId: await newSource() }),
   },
-  '/soundNews/setMail': { ...members, asks: () => ({ wantsMail: false }) },
-  '/soundNews/stopMail': { ...unknownCode, asks: () => ({ code: 'unknown' }) },
 } satisfies Readonly<Record<keyof Calls, AccessExpectation>>;
