@@ -14,6 +14,7 @@ import type { HttpLimits } from './http/limits/http-limits.ts';
 import type { Clock } from './platform/start/clock.ts';
 import type { Log } from './platform/start/log.ts';
 import type { Mail } from './platform/mail/mail.ts';
+import type { MailInSettings } from './platform/mail/mail-in.ts';
 import type { CountWay } from './platform/ways.ts';
 import type { Postbox } from './platform/mail/postbox.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
@@ -83,6 +84,8 @@ export interface Settings {
   readonly pushKeys?: PushKeys | undefined;
   /** Whether push services may be on this machine, for tests; by default not. */
   readonly localPush?: boolean;
+  /** Where answers to e-mails arrive; by default people cannot answer them. */
+  readonly mailIn?: MailInSettings | undefined;
   /** Whether rate limits apply. */
   readonly limits: boolean;
   /** Overrides the limits of HTTP connections. */

@@ -12,6 +12,7 @@ import { createResenje } from '../features/payments/rates/sources/resenje.ts';
 import { createDiskStorage } from '../platform/storage/disk-storage.ts';
 import type { Environment } from '../platform/start/environment.ts';
 import { createFolderMail, createSmtpMail, type Mail } from '../platform/mail/mail.ts';
+import type { MailInSettings } from '../platform/mail/mail-in.ts';
 import type { TokenSecret } from '../platform/start/token-secret.ts';
 import { StartError } from '../platform/start/start-error.ts';
 import type { Storage } from '../platform/storage/storage.ts';
@@ -22,6 +23,14 @@ export function chooseMail({ SMTP_URL, MAIL_FROM, DATA_DIR }: Environment): Mail
   return SMTP_URL
     ? createSmtpMail(SMTP_URL, MAIL_FROM)
     : createFolderMail(join(DATA_DIR, 'mail'), MAIL_FROM);
+}
+
+/** Returns where answers to e-mails arrive. `readEnvironment` has checked that all settings exist. */
+export function chooseMailIn(environment: Environment): MailInSettings | undefined {
+  const { MAIL_IN, MAIL_IN_DOMAIN: domain = '', MAIL_IN_RELAY: relay = '' } = environment;
+  if (MAIL_IN === undefined) return undefined;
+  const { hostname, port } = new URL(MAIL_IN);
+  return { host: hostname.replaceAll(/[[\]]/g, ''), port: Number(port), domain, relay };
 }
 
 /**

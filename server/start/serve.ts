@@ -18,6 +18,7 @@ import type { CleanUp } from '../platform/start/clean-up.ts';
 import { StartError } from '../platform/start/start-error.ts';
 import {
   chooseMail,
+  chooseMailIn,
   chooseMsuGateway,
   choosePushKeys,
   chooseRates,
@@ -82,6 +83,7 @@ export async function serve(environment: Environment, cleanUp: CleanUp): Promise
       buyersByEmail: environment.BUYER_APPROVAL === 'email',
       tokenSecret,
       pushKeys: choosePushKeys(environment),
+      mailIn: chooseMailIn(environment),
       dataFolder: DATA_DIR,
       proxies: environment.PROXIES,
       limits: environment.LIMITS === 'on',

@@ -39,6 +39,8 @@ export interface Schedule {
 interface SendOptions {
   /** Seconds from now before which the job does not run. */
   readonly after?: number;
+  /** The id of the job. A second job with the same id is not added. */
+  readonly id?: string;
 }
 
 interface Queue<T> {
@@ -269,7 +271,7 @@ async function add<DB>(
   db: Kysely<DB>,
   name: string,
   data: object,
-  { after }: SendOptions = {},
+  { after, id }: SendOptions = {},
 ): Promise<void> {
   await boss.send(name, data, {
     db: {
@@ -279,6 +281,7 @@ async function add<DB>(
       },
     },
     ...(after !== undefined && { startAfter: after }),
+    ...(id !== undefined && { id }),
   });
 }
 

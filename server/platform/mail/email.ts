@@ -16,6 +16,10 @@ export interface Email {
    * or no longer does.
    */
   readonly account?: string;
+  /** Where people can answer; undefined if they cannot. */
+  readonly replyTo?: string | undefined;
+  /** The id, if a second e-mail with the same one must not be sent; by default a new one. */
+  readonly id?: string;
   readonly write: (language: SiteLanguage) => EmailWords;
   /** The setting that turns these e-mails off; undefined if none does. */
   readonly kind?: StopKind | undefined;

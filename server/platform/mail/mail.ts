@@ -15,6 +15,7 @@ export interface WrittenEmail extends EmailWords {
   readonly language: SiteLanguage;
   /** The address that turns off e-mails of this kind, opened or by a POST (RFC 8058). */
   readonly stop?: string;
+  readonly replyTo?: string;
 }
 
 export interface Mail {
@@ -78,11 +79,12 @@ export function createFolderMail(folder: string, from: string): Mail {
  * as absence notes.
  */
 function compose(email: WrittenEmail, { from, id }: { from: string; id: string }) {
-  const { to, subject, text, language, stop } = email;
+  const { to, subject, text, language, stop, replyTo } = email;
   const host = /@([\w.-]+)>?$/.exec(from)?.[1] ?? 'earmark';
   return {
     from,
     to,
+    ...(replyTo !== undefined && { replyTo }),
     subject,
     text,
     html: emailHtml(email),

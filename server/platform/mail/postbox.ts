@@ -69,12 +69,13 @@ export function createPostbox(parts: PostboxParts): Postbox {
     }
   }
 
-  async function written(db: Kysely<DB>, { to, account = to, write, kind }: Email) {
+  async function written(db: Kysely<DB>, email: Email) {
+    const { to, account = to, write, kind, replyTo, id = randomUUID() } = email;
     const language = (await findLanguage(db, account)) ?? DEFAULT_LANGUAGE;
     const own = { site: publicUrl(), others: [...ownAddresses, to, account] };
     const words = withoutForeignLinks(write(language), own);
     const stop = kind && (await parts.stopLink?.(db, account, kind));
-    const base = { ...words, to, language, id: randomUUID() };
+    const base = { ...words, to, language, id, ...(replyTo !== undefined && { replyTo }) };
     if (stop === undefined) return base;
     return {
       ...base,
@@ -85,7 +86,10 @@ export function createPostbox(parts: PostboxParts): Postbox {
 
   const queue = jobs.queue<QueuedEmail>('mail', options, deliver);
   return {
-    send: async (db, email) => queue.send(db, await written(db, email)),
+    async send(db, email) {
+      const queued = await written(db, email);
+      await queue.send(db, queued, { id: queued.id });
+    },
     sendNow: async (db, email) => deliver(await written(db, email)),
   };
 }

@@ -16,6 +16,9 @@ export interface Session {
   readonly userName: string;
 }
 
+/** What the chat needs to know about the author of a message. */
+export type Author = Pick<Session, 'accountId' | 'name' | 'lastName' | 'isAdministrator'>;
+
 /** The origin of a call. None of it is proof. */
 export interface Caller {
   readonly address: string;

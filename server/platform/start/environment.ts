@@ -82,6 +82,24 @@ export const EnvironmentSchema = Type.Object({
     }),
   ),
   MAIL: Type.Optional(oneOf(['files'])),
+  MAIL_IN: Type.Optional(
+    Type.String({
+      pattern: String.raw`^smtp://(\[[\da-f:]+\]|[\w.-]+):\d{1,5}$`,
+      description: 'an address to listen at, such as smtp://127.0.0.1:2525',
+    }),
+  ),
+  MAIL_IN_DOMAIN: Type.Optional(
+    Type.String({
+      pattern: String.raw`^[a-z\d.-]+$`,
+      description: 'a domain in lower case, such as reply.earmark.example',
+    }),
+  ),
+  MAIL_IN_RELAY: Type.Optional(
+    Type.String({
+      pattern: String.raw`^\S+$`,
+      description: 'the name in the header Authentication-Results, such as mail.earmark.example',
+    }),
+  ),
   MAIL_FROM: Type.String({ default: 'Earmark <no-reply@earmark.example>' }),
   TOKEN_SECRET: Type.Optional(
     Type.String({ minLength: 32, description: 'at least 32 characters long' }),
@@ -341,6 +359,7 @@ function storeFaults(given: Given): string[] {
 }
 
 const STORE = ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'];
+const MAIL_CHECKS = ['MAIL_IN_DOMAIN', 'MAIL_IN_RELAY'];
 const SOAP_ACCOUNT = ['NBS_SOAP_USER', 'NBS_SOAP_PASSWORD', 'NBS_SOAP_LICENCE'];
 
 /** Settings that all joined servers share and that have no usable default. */
@@ -356,6 +375,7 @@ function missingCompanions(given: Given): string[] {
     ...(given['TOKEN_SECRET_OTHER'] ? [['TOKEN_SECRET', 'TOKEN_SECRET_OTHER'] as const] : []),
     ...(given['API_HOSTS'] ? [['PUBLIC_URL', 'API_HOSTS'] as const] : []),
     ...(given['DATABASE_OWNER_URL'] ? [['DATABASE_URL', 'DATABASE_OWNER_URL'] as const] : []),
+    ...(given['MAIL_IN'] ? MAIL_CHECKS.map((name) => [name, 'MAIL_IN'] as const) : []),
     ...(given['ADMIN_EMAIL'] ? [['ADMIN_PASSWORD', 'ADMIN_EMAIL'] as const] : []),
     // Joined servers share accounts, and accept each other's tokens.
     ...(given['REDIS_URL'] ? SHARED.map((name) => [name, 'REDIS_URL'] as const) : []),

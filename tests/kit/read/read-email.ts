@@ -2,6 +2,8 @@
 export interface ReceivedEmail {
   readonly id: string;
   readonly to: string;
+  /** Where an answer goes; '' to the sender. */
+  readonly replyTo: string;
   readonly subject: string;
   /** The language in its header (BCP 47). */
   readonly language: string;
@@ -38,6 +40,7 @@ export function readEmail(source: string): ReceivedEmail {
   return {
     id: email.header('Message-ID'),
     to: email.header('To'),
+    replyTo: email.header('Reply-To'),
     subject: decodeWords(email.header('Subject')),
     language: email.header('Content-Language'),
     text: decode(of('text/plain')),

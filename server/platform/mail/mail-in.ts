@@ -1,0 +1,177 @@
+import { type ParsedMail, simpleParser } from 'mailparser';
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import type { Log } from '../start/log.ts';
+
+/** Where e-mails arrive, and whose checks of senders count. */
+export interface MailInSettings {
+  readonly host: string;
+  readonly port: number;
+  /** The domain of the addresses that people answer to. */
+  readonly domain: string;
+  /** The name of the relay in its header `Authentication-Results`. */
+  readonly relay: string;
+}
+
+export interface IncomingEmail {
+  /** The recipients that the relay named. */
+  readonly to: readonly string[];
+  /** The only address in `From`, in lower case; '' if there is none, or several. */
+  readonly from: string;
+  /** Whether the relay has verified that the domain of `from` sent it. */
+  readonly isVerified: boolean;
+  /** Whether a program wrote it, such as an absence note, a list or a bounce. */
+  readonly isAutomatic: boolean;
+  readonly id: string;
+  readonly text: string;
+  readonly attachments: readonly { readonly name: string; readonly bytes: Buffer }[];
+  /** A larger e-mail has no text and no attachments here. */
+  readonly isTooLarge: boolean;
+}
+
+/** 25 MB, what most mail servers let pass, with the encoding of attachments. */
+const MAX_BYTES = 35 * 1024 ** 2;
+/** The part of a larger e-mail that is read, for its header. */
+const HEAD_BYTES = 256 * 1024;
+/** E-mails at the same time. They are in memory, and the relay keeps others in its queue. */
+const AT_ONCE = 4;
+const PATIENCE_MS = 60_000;
+
+/**
+ * Creates the listener for e-mails. All recipients get the same answer, so nobody learns who exists.
+ * If `receive` throws, the relay keeps the e-mail and tries again.
+ */
+export function createMailIn(
+  settings: MailInSettings,
+  receive: (email: IncomingEmail) => Promise<void>,
+  log: Log,
+) {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    maxClients: AT_ONCE,
+    socketTimeout: PATIENCE_MS,
+    closeTimeout: 1_000,
+    onRcptTo({ address }, _session, callback) {
+      const isOurs = address.toLowerCase().endsWith(`@${settings.domain}`);
+      callback(isOurs ? null : answer(550, 'Relaying denied'));
+    },
+    onData: (stream, session, callback) => void finish(stream, session, callback),
+  });
+  server.on('error', (error) => log.warn({ err: error }, 'The listener for e-mails had an error.'));
+
+  async function finish(
+    stream: SMTPServerDataStream,
+    session: SMTPServerSession,
+    callback: (fault?: Error) => void,
+  ): Promise<void> {
+    let fault: Error | undefined;
+    try {
+      await take(stream, session);
+    } catch (error) {
+      log.warn({ err: error }, 'An e-mail could not be taken in.');
+      fault = answer(451, 'Try again later');
+    }
+    callback(fault);
+  }
+
+  async function take(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> {
+    const { bytes, isTooLarge } = await readAll(stream);
+    const parsed = await simpleParser(isTooLarge ? headOf(bytes) : bytes, {
+      skipTextToHtml: true,
+      skipImageLinks: true,
+    });
+    const { mailFrom, rcptTo } = session.envelope;
+    const sender = mailFrom === false ? '' : mailFrom.address;
+    const to = rcptTo.map(({ address }) => address);
+    await receive({ ...read(parsed, settings.relay, sender), to, isTooLarge });
+  }
+
+  return {
+    start: () => void server.listen(settings.port, settings.host),
+    stop: () => new Promise<void>((resolve) => server.close(resolve)),
+  };
+}
+
+function answer(responseCode: number, text: string): Error {
+  return Object.assign(new Error(text), { responseCode });
+}
+
+async function readAll(stream: SMTPServerDataStream) {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    // The rest is read and dropped, because its sender gets an explanation.
+    if (size <= MAX_BYTES) chunks.push(chunk);
+    size += chunk.length;
+  }
+  return { bytes: Buffer.concat(chunks), isTooLarge: size > MAX_BYTES };
+}
+
+function headOf(bytes: Buffer): Buffer {
+  const end = bytes.indexOf('\r\n\r\n');
+  return bytes.subarray(0, end < 0 ? HEAD_BYTES : Math.min(end + 4, HEAD_BYTES));
+}
+
+function read(parsed: ParsedMail, relay: string, sender: string) {
+  const lines = parsed.headerLines;
+  const authors = lines.filter(({ key }) => key === 'from').length === 1 ? parsed.from?.value : [];
+  const [author, ...others] = authors ?? [];
+  const from = others.length > 0 ? '' : (author?.address ?? '').toLowerCase();
+  return {
+    from,
+    isVerified: isVerified(lines, relay, from),
+    isAutomatic: sender === '' || isAutomatic(lines),
+    id: parsed.messageId ?? '',
+    text: parsed.text ?? '',
+    attachments: parsed.attachments
+      // Pictures inside HTML are mostly logos of signatures.
+      .filter(({ related }) => !related)
+      .map(({ filename = '', content }) => ({ name: filename, bytes: content })),
+  };
+}
+
+type HeaderLines = ParsedMail['headerLines'];
+
+function isAutomatic(lines: HeaderLines): boolean {
+  const valueOf = (name: string) => valuesOf(lines, name)[0] ?? '';
+  return (
+    !/^(no)?$/i.test(valueOf('auto-submitted')) ||
+    /^(bulk|list|junk|auto_reply)/i.test(valueOf('precedence')) ||
+    /^multipart\/report/i.test(valueOf('content-type')) ||
+    lines.some(({ key }) => /^(list-|x-auto-?(reply|respond)$)/.test(key))
+  );
+}
+
+/**
+ * Returns whether the relay verified the domain of an address by DMARC, DKIM or SPF (RFC 8601). Only
+ * the topmost header of the relay counts: it removes headers that claim to be its own.
+ */
+function isVerified(lines: HeaderLines, relay: string, from: string): boolean {
+  const domain = from.split('@')[1];
+  const results = valuesOf(lines, 'authentication-results')
+    .map((value) => value.replaceAll(/\([^()]*\)/g, ' ').split(';'))
+    .find(([name = '']) => name.trim().split(/\s/)[0]?.toLowerCase() === relay.toLowerCase());
+  if (!domain || !results) return false;
+  const checks = results.slice(1).map((result) => result.trim().toLowerCase());
+  if (checks.some((check) => /^dmarc\s*=\s*fail/.test(check))) return false;
+  return checks.some((check) => {
+    const [, verified] =
+      /^dmarc\s*=\s*pass\b.*\bheader\.from=(\S+)/.exec(check) ??
+      /^dkim\s*=\s*pass\b.*\bheader\.d=(\S+)/.exec(check) ??
+      /^spf\s*=\s*pass\b.*\bsmtp\.mailfrom=(?:\S*@)?(\S+)/.exec(check) ??
+      [];
+    return verified !== undefined && (domain === verified || domain.endsWith(`.${verified}`));
+  });
+}
+
+function valuesOf(lines: HeaderLines, name: string): string[] {
+  return lines
+    .filter(({ key }) => key === name)
+    .map(({ line }) =>
+      line
+        .slice(name.length + 1)
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+    );
+}
