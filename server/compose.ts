@@ -52,7 +52,7 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
   const catalogue = await composeCatalogue(shop);
   const hired = composeServices({ ...shop, ...catalogue, ...accounts, releaseFile });
   const offerReader = createOfferReader(shop);
-  const chat = composeChat({ ...parts, offers: offerReader, files: media.fileReader, releaseFile });
+  const chat = composeChat({ ...shop, offers: offerReader, files: media.fileReader, releaseFile });
   answerWhileAway({ ...parts, messages: chat.chat.automaticMessages });
   const projects = composeProjects({
     ...shop,

@@ -11,7 +11,7 @@ import type { AfterCommit } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import { createBatcher } from '../../platform/jobs/batcher.ts';
 import { forbidden, notFound, ruleBroken } from '../../platform/requests/refusal.ts';
-import type { Session } from '../../platform/requests/session.ts';
+import type { Author, Session } from '../../platform/requests/session.ts';
 import type { Publisher } from '../../realtime/event-handler.ts';
 import type { OutgoingFile } from '../media/files/file-messages.service.ts';
 import { ADMINISTRATOR_MARK } from './administrator-mark.ts';
@@ -87,7 +87,7 @@ export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
 
   /** Stores a message and publishes it. The statement itself checks that the sender takes part. */
   async function add(
-    session: Session,
+    session: Author,
     draft: Omit<MessageDraft, 'senderId' | 'clientId' | 'offerId'> & Pick<OutgoingText, 'clientId'>,
     connectionId?: string,
   ): Promise<Message> {
@@ -195,7 +195,7 @@ export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
     },
 
     async send(
-      session: Session,
+      session: Author,
       { conversationId, text, clientId, replyTo, connectionId }: OutgoingText,
     ): Promise<Message> {
       if (replyTo !== undefined)
@@ -210,7 +210,7 @@ export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
       return add(session, draft, connectionId);
     },
 
-    sendFile(session: Session, file: OutgoingFile): Promise<Message> {
+    sendFile(session: Author, file: OutgoingFile): Promise<Message> {
       const { conversationId, clientId, fileId, name, durationMs, peaks, transcript } = file;
       const sent = { id: fileId, durationMs, peaks, transcript };
       return add(session, { conversationId, clientId, type: 'file', text: name, file: sent });
@@ -241,7 +241,7 @@ async function listInbox(
 /** Refuses a message that the account cannot see. */
 async function requireMessage(
   db: ChatParts['db'],
-  { accountId }: Session,
+  { accountId }: Author,
   place: Parameters<typeof maySee>[1],
 ): Promise<void> {
   if (!(await maySee(db, place, accountId))) throw notFound('message.not-found');
@@ -318,6 +318,6 @@ function createAutomaticMessages(publish: (row: MessageRow) => Promise<Message>)
   };
 }
 
-function nameOf({ name, lastName, isAdministrator }: Session): string {
+function nameOf({ name, lastName, isAdministrator }: Author): string {
   return `${name} ${lastName}${isAdministrator ? ` ${ADMINISTRATOR_MARK}` : ''}`;
 }

@@ -22,6 +22,10 @@ import { createDrafts } from './drafts/drafts.service.ts';
 import { createNotes } from './notes/notes.service.ts';
 import { createMessageChanges, type MessageChangesParts } from './changes/changes.service.ts';
 import { createPace, noPace } from '../../platform/requests/pace.ts';
+import type {
+  FileMessageParts,
+  FileMessagesService,
+} from '../media/files/file-messages.service.ts';
 import { createSentFiles } from './messages/message.repository.ts';
 import { createPresence } from './presence/presence.service.ts';
 import { createReadMarkers } from './read-markers/read-markers.service.ts';
@@ -29,13 +33,19 @@ import { createBlocks } from './safety/blocks.service.ts';
 import { createReports } from './safety/reports.service.ts';
 import { createChatSearch } from './search/chat-search.service.ts';
 import { createTemplates } from './templates/templates.service.ts';
+import type { ReplyParts } from './replies/replies.service.ts';
+import { createReplyAddresses } from '../../platform/mail/reply-address.ts';
 import { watchUnread } from './unread-mail/unread-mail.job.ts';
 
 /** Composes the chat. Its handlers are created later, because they need the offers. */
 export function composeChat(
   parts: FeatureParts &
     Pick<ChatParts, 'offers' | 'files'> &
-    Pick<MessageChangesParts, 'releaseFile'>,
+    Pick<MessageChangesParts, 'releaseFile'> & {
+      readonly fileMessages: (
+        users: Pick<FileMessageParts, 'chat' | 'pace'>,
+      ) => FileMessagesService;
+    },
 ) {
   const { redis, settings } = parts;
   const pace = settings.limits
@@ -49,6 +59,8 @@ export function composeChat(
   const blocks = createBlocks({ ...parts, presence });
   const reports = createReports(parts);
   watchUnread(parts);
+  const files = parts.fileMessages({ chat, pace });
+  takeReplies({ ...parts, chat, pace, readMarkers, files });
   return {
     chat,
     pace,
@@ -73,4 +85,24 @@ export function composeChat(
       ...chatSafetyHandlers({ blocks, reports }),
     }),
   };
+}
+
+/** Takes in answers to e-mails, if the settings say where. Otherwise it loads no code for that. */
+function takeReplies(parts: FeatureParts & Omit<ReplyParts, 'addresses'>): void {
+  const { jobs, log, settings, tokenSecret } = parts;
+  const { mailIn } = settings;
+  if (!mailIn) return;
+  const addresses = createReplyAddresses(tokenSecret, mailIn.domain);
+  const open = async () => {
+    const [{ createMailIn }, { createReplies }] = await Promise.all([
+      import('../../platform/mail/mail-in.ts'),
+      import('./replies/replies.service.ts'),
+    ]);
+    return createMailIn(mailIn, createReplies({ ...parts, addresses }), log);
+  };
+  const opening = open();
+  jobs.beside({
+    start: () => void opening.then((listener) => listener.start()),
+    stop: async () => (await opening).stop(),
+  });
 }

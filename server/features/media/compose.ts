@@ -46,6 +46,8 @@ export function composeMedia(parts: FeatureParts) {
     finishedFiles: createFinishedFiles(parts),
     sounds: createSoundReader({ ...parts, mediaUrl: settings.mediaUrl }),
     stockFiles: createStockFiles(),
+    fileMessages: (users: Pick<FileMessageParts, 'chat' | 'pace'>) =>
+      createFileMessages({ ...parts, ...users, uploads }),
     handlers({ chat, pace, sentFiles, deliveredSounds, shelves }: MediaUsers) {
       const fileAccess = createFileAccess({ ...parts, files: fileOpener, sent: sentFiles });
       const soundAccess = createSoundAccess({ ...parts, delivered: deliveredSounds });

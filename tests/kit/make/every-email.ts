@@ -40,6 +40,7 @@ import {
   payoutSentEmail,
 } from '../../../server/features/balance/payouts/payout.emails.ts';
 import { testEmail } from '../../../server/features/notifications/admin/ways.service.ts';
+import { replyRefusedEmail } from '../../../server/features/chat/replies/replies.service.ts';
 import { soundNewsEmail } from '../../../server/features/shortlists/news/news.jobs.ts';
 import { unreadEmail } from '../../../server/features/chat/unread-mail/unread-mail.job.ts';
 import { previewFailedEmail } from '../../../server/features/media/preview/preview.emails.ts';
@@ -323,8 +324,16 @@ export const EVERY_EMAIL: Readonly<Record<string, Examples>> = {
   unreadEmail: (to) =>
     [null, 'Voice-over'].flatMap((category) =>
       [true, false].map((withText) =>
-        unreadEmail(waiting(to, category), { messages: UNREAD, withText }, SITE),
+        unreadEmail(
+          waiting(to, category),
+          { messages: UNREAD, withText, canReply: withText },
+          SITE,
+        ),
       ),
+    ),
+  replyRefusedEmail: (to) =>
+    (['expired', 'large', 'long', 'empty', 'other'] as const).map((reason) =>
+      replyRefusedEmail(who(to), reason, SITE),
     ),
   previewFailedEmail: (to) => [
     previewFailedEmail({ email: to, ownerName: ANA, soundName: SOUND }, SITE),

@@ -8,7 +8,7 @@ import type {
 import { LIST_PAGE } from '../../../../shared/limits.ts';
 import type { DB } from '../../../database/types.ts';
 import { forbidden } from '../../../platform/requests/refusal.ts';
-import type { Session } from '../../../platform/requests/session.ts';
+import type { Author, Session } from '../../../platform/requests/session.ts';
 import type { Publisher } from '../../../realtime/event-handler.ts';
 import type { OfferReader } from '../../offers/offer-reader.ts';
 import { listArrangements } from '../arrangement/arrangement.repository.ts';
@@ -31,7 +31,7 @@ export type ReadMarkersService = ReturnType<typeof createReadMarkers>;
 export function createReadMarkers({ db, publisher, offers }: ReadMarkersParts) {
   /** Stores a read marker and sends it to both people. A stale marker is ignored. */
   async function advanceMarker(
-    session: Session,
+    session: Author,
     conversationId: number,
     numbers: { delivered: number; read: number },
   ): Promise<void> {
@@ -53,7 +53,7 @@ export function createReadMarkers({ db, publisher, offers }: ReadMarkersParts) {
       advanceMarker(session, conversationId, { delivered: seq, read: 0 }),
 
     /** Marks all messages up to `seq` as read, and so as delivered. */
-    markRead: (session: Session, conversationId: number, seq: number) =>
+    markRead: (session: Author, conversationId: number, seq: number) =>
       advanceMarker(session, conversationId, { delivered: seq, read: seq }),
 
     /**

@@ -9,6 +9,9 @@ import type { Clock } from '../../../platform/start/clock.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { emailTo, type Email, quoted } from '../../../platform/mail/email.ts';
+import type { Settings } from '../../../parts.ts';
+import { createReplyAddresses } from '../../../platform/mail/reply-address.ts';
+import type { TokenSecret } from '../../../platform/start/token-secret.ts';
 import {
   closeConversation,
   countMails,
@@ -25,6 +28,8 @@ interface UnreadMailParts {
   readonly jobs: Jobs;
   readonly postbox: Postbox;
   readonly publicUrl: () => string;
+  readonly tokenSecret: TokenSecret;
+  readonly settings: Pick<Settings, 'mailIn'>;
 }
 
 /** How long a message stays unread before an e-mail is sent. */
@@ -43,7 +48,21 @@ export const UNREAD_MAIL_JOB = 'chat.unread-mail';
  * Declares the job that e-mails people about unread messages: once per conversation until they read
  * it. It runs every minute, because a job per message would cost more than sending the message.
  */
-export function watchUnread({ db, clock, jobs, postbox, publicUrl }: UnreadMailParts): void {
+export function watchUnread(parts: UnreadMailParts): void {
+  const { db, clock, jobs, postbox, publicUrl, tokenSecret, settings } = parts;
+  const { mailIn } = settings;
+  const addresses = mailIn && createReplyAddresses(tokenSecret, mailIn.domain);
+
+  /** Writes the address for answers. It carries the last message, if all are quoted completely. */
+  function replyTo(side: OpenSide, { messages, withText }: Unread): string | undefined {
+    const { account_id: accountId, conversation_id: conversationId } = side;
+    const isWhole =
+      withText &&
+      messages.every(({ text, count }) => count === messages.length && text.length <= EXCERPT);
+    const seq = isWhole ? side.last_seq : 0;
+    return addresses?.write({ accountId, conversationId, seq }, clock.now());
+  }
+
   /** Returns whether this side needs no e-mail, now or later. */
   async function mailIfDue(side: OpenSide): Promise<boolean> {
     if (side.waiting_since === null || !side.wanted) return true;
@@ -66,7 +85,9 @@ export function watchUnread({ db, clock, jobs, postbox, publicUrl }: UnreadMailP
       if (!(await markMailed(trx, side, now))) return false;
       const messages = await listUnread(trx, side, QUOTED);
       const withText = !isStranger && completeSettings(side.for_client).mailText;
-      await postbox.send(trx, unreadEmail(side, { messages, withText }, publicUrl()));
+      const answer = replyTo(side, { messages, withText });
+      const email = unreadEmail(side, { messages, withText, canReply: !!answer }, publicUrl());
+      await postbox.send(trx, { ...email, replyTo: answer });
       return true;
     });
   }
@@ -102,6 +123,7 @@ interface Waiting {
 interface Unread {
   readonly messages: readonly UnreadMessage[];
   readonly withText: boolean;
+  readonly canReply?: boolean;
 }
 
 /**
@@ -110,7 +132,7 @@ interface Unread {
  */
 export function unreadEmail(
   waiting: Waiting,
-  { messages, withText }: Unread,
+  { messages, withText, canReply = false }: Unread,
   publicUrl: string,
 ): Email {
   const { other_id: otherId, other_name: sender, category_id: categoryId, category } = waiting;
@@ -122,6 +144,7 @@ export function unreadEmail(
   return emailTo(waiting, 'message.unread', (language) => ({
     sender,
     count,
+    canReply,
     category: category === null ? 'none' : categoryText(category, language),
     newest: withText && count > messages.length,
     messages: withText ? messages.map((one) => paragraphOf(one, language)).join('\n\n') : 'none',

@@ -10,11 +10,12 @@ import {
 import type { DB } from '../../../database/types.ts';
 import type { UploadedFile } from '../../../http/handler.ts';
 import { malformed, notFound, ruleBroken, refusalFor } from '../../../platform/requests/refusal.ts';
-import type { Session } from '../../../platform/requests/session.ts';
+import type { Author, Session } from '../../../platform/requests/session.ts';
 import { type Pace, SLOWED } from '../../../platform/requests/pace.ts';
 import { describeFile, findFile } from './file.repository.ts';
 import { type FileKind, fileKind, mediaTypeOf, TYPE_START_BYTES } from './media-type.ts';
 import { checkTranscript } from './check-transcript.ts';
+import { bytesInMemory } from '../../../platform/storage/storage.ts';
 import { takeWhole } from '../uploads/take-whole.ts';
 import type { UploadsService } from '../uploads/uploads.service.ts';
 
@@ -36,7 +37,7 @@ interface FileConversations {
     categoryId: number | null,
   ): Promise<number>;
   /** Stores the message with a file and publishes it to both people. Idempotent. */
-  sendFile(session: Session, file: OutgoingFile): Promise<Message>;
+  sendFile(session: Author, file: OutgoingFile): Promise<Message>;
 }
 
 /** An uploaded file to send, with the measurements of the sender's browser. */
@@ -49,6 +50,8 @@ export interface FileToSend {
   readonly description?: string | undefined;
   readonly transcript?: string | undefined;
 }
+
+type WholeFile = Pick<UploadedFile, 'name' | 'size' | 'read'>;
 
 export interface FileMessageParts {
   readonly db: Kysely<DB>;
@@ -64,19 +67,19 @@ export function createFileMessages({ db, uploads, chat, pace }: FileMessageParts
   /**
    * Stores a complete file in chunks like any other upload, so that a crash leaves nothing behind.
    */
-  function keep(session: Session, bytes: UploadedFile): Promise<string> {
+  function keep(session: Author, bytes: WholeFile): Promise<string> {
     const file = plainFileName(bytes.name);
     const extension = extensionOf(file).slice(0, 16);
     return takeWhole(uploads, session, { file, extension, purpose: 'chat', bytes });
   }
 
-  return {
+  const service = {
     /**
      * Sends the caller's finished upload. `info` says if it was delayed. Measured values are stored
      * for sound only.
      */
     async sendFile(
-      session: Session,
+      session: Author,
       { fileId, ...sent }: FileToSend,
     ): Promise<{ message: Message; info: string }> {
       const file = await findFile(db, fileId);
@@ -105,6 +108,17 @@ export function createFileMessages({ db, uploads, chat, pace }: FileMessageParts
       return { message, info: delay ? SLOWED : '' };
     },
 
+    /** Stores and sends a complete file. A retry with the same client id sends nothing more. */
+    async sendWhole(
+      session: Author,
+      { bytes, name, ...sent }: Omit<FileToSend, 'fileId'> & { name: string; bytes: Buffer },
+    ): Promise<void> {
+      const fault = chatFileFault(bytes.length);
+      if (fault) throw refusalFor(fault);
+      const fileId = await keep(session, { ...bytesInMemory(bytes), name });
+      await service.sendFile(session, { ...sent, fileId });
+    },
+
     async uploadAudio(session: Session, files: readonly UploadedFile[]): Promise<string> {
       const [file] = await checkAudio(files);
       return keep(session, file);
@@ -129,6 +143,7 @@ export function createFileMessages({ db, uploads, chat, pace }: FileMessageParts
       }
     },
   };
+  return service;
 }
 
 /** Checks that there is at least one file, and that all are audio by their content. */
