@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createPrivateKey, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import webPush from 'web-push';
@@ -11,7 +11,12 @@ import type { RateSources } from '../features/payments/rates/sources/rate-source
 import { createResenje } from '../features/payments/rates/sources/resenje.ts';
 import { createDiskStorage } from '../platform/storage/disk-storage.ts';
 import type { Environment } from '../platform/start/environment.ts';
-import { createFolderMail, createSmtpMail, type Mail } from '../platform/mail/mail.ts';
+import {
+  createFolderMail,
+  createSmtpMail,
+  type DkimKey,
+  type Mail,
+} from '../platform/mail/mail.ts';
 import type { MailInSettings } from '../platform/mail/mail-in.ts';
 import type { TokenSecret } from '../platform/start/token-secret.ts';
 import { StartError } from '../platform/start/start-error.ts';
@@ -19,10 +24,26 @@ import type { Storage } from '../platform/storage/storage.ts';
 import { errorCode } from '../database/connection/error-code.ts';
 
 /** Sends e-mail over SMTP, or writes it to a folder in the data folder if no SMTP is configured. */
-export function chooseMail({ SMTP_URL, MAIL_FROM, DATA_DIR }: Environment): Mail {
+export function chooseMail(environment: Environment): Mail {
+  const { SMTP_URL, MAIL_FROM, DATA_DIR } = environment;
   return SMTP_URL
-    ? createSmtpMail(SMTP_URL, MAIL_FROM)
+    ? createSmtpMail(SMTP_URL, MAIL_FROM, loadDkimKey(environment))
     : createFolderMail(join(DATA_DIR, 'mail'), MAIL_FROM);
+}
+
+function loadDkimKey({
+  MAIL_DKIM_KEY: path,
+  MAIL_DKIM_SELECTOR: selector = '',
+}: Environment): DkimKey | undefined {
+  if (path === undefined) return undefined;
+  try {
+    const privateKey = readFileSync(path, 'utf8');
+    createPrivateKey(privateKey);
+    return { selector, privateKey };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(`MAIL_DKIM_KEY must be the path of a private key in PEM: ${reason}`);
+  }
 }
 
 /** Returns where answers to e-mails arrive. `readEnvironment` has checked that all settings exist. */

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -51,6 +52,20 @@ describe('the mail folder', () => {
 describe('over SMTP', () => {
   let smtp: TestSmtp;
   afterEach(() => smtp.stop());
+
+  test('an e-mail is signed with the key for the domain of its sender', async () => {
+    smtp = await startSmtp();
+    const { privateKey } = generateKeyPairSync('rsa', {
+      modulusLength: 2048,
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    });
+    await createSmtpMail(smtp.url, FROM, { selector: 'one', privateKey }).deliver(EMAIL, 'id-1');
+    await createSmtpMail(smtp.url, FROM).deliver(EMAIL, 'id-2');
+    const [signed, plain] = smtp.emails;
+    expect(signed?.signature).toMatch(/\bd=earmark\.example;.*\bs=one;.*\bb=\S{60}/);
+    expect(plain?.signature).toBe('');
+  });
 
   test('an e-mail is sent as text and as HTML, with the same id at each try', async () => {
     smtp = await startSmtp();

@@ -35,8 +35,19 @@ const PATIENCE = {
   socketTimeout: 60_000,
 };
 
-export function createSmtpMail(url: string, from: string): Mail {
-  const transport = createTransport({ url, ...PATIENCE });
+/** The key that signs e-mails, with its selector in the DNS of the sender's domain. */
+export interface DkimKey {
+  readonly selector: string;
+  readonly privateKey: string;
+}
+
+export function createSmtpMail(url: string, from: string, key?: DkimKey): Mail {
+  const dkim = key && {
+    domainName: domainOf(from),
+    keySelector: key.selector,
+    privateKey: key.privateKey,
+  };
+  const transport = createTransport({ url, ...PATIENCE, ...(dkim && { dkim }) });
   return {
     async deliver(email, id) {
       await transport.sendMail(compose(email, { from, id }));
@@ -80,7 +91,6 @@ export function createFolderMail(folder: string, from: string): Mail {
  */
 function compose(email: WrittenEmail, { from, id }: { from: string; id: string }) {
   const { to, subject, text, language, stop, replyTo } = email;
-  const host = /@([\w.-]+)>?$/.exec(from)?.[1] ?? 'earmark';
   return {
     from,
     to,
@@ -88,7 +98,7 @@ function compose(email: WrittenEmail, { from, id }: { from: string; id: string }
     subject,
     text,
     html: emailHtml(email),
-    messageId: `<${id}@${host}>`,
+    messageId: `<${id}@${domainOf(from)}>`,
     headers: {
       'Auto-Submitted': 'auto-generated',
       'Content-Language': language,
@@ -98,6 +108,10 @@ function compose(email: WrittenEmail, { from, id }: { from: string; id: string }
       }),
     },
   };
+}
+
+function domainOf(from: string): string {
+  return /@([\w.-]+)>?$/.exec(from)?.[1] ?? 'earmark';
 }
 
 /** Sets no colours and no typeface, so that the reader's own settings apply. */

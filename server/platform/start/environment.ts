@@ -82,6 +82,10 @@ export const EnvironmentSchema = Type.Object({
     }),
   ),
   MAIL: Type.Optional(oneOf(['files'])),
+  MAIL_DKIM_KEY: Type.Optional(Type.String({ description: 'the path of a private key' })),
+  MAIL_DKIM_SELECTOR: Type.Optional(
+    Type.String({ pattern: String.raw`^[a-z\d._-]+$`, description: 'a name such as earmark1' }),
+  ),
   MAIL_IN: Type.Optional(
     Type.String({
       pattern: String.raw`^smtp://(\[[\da-f:]+\]|[\w.-]+):\d{1,5}$`,
@@ -94,12 +98,7 @@ export const EnvironmentSchema = Type.Object({
       description: 'a domain in lower case, such as reply.earmark.example',
     }),
   ),
-  MAIL_IN_RELAY: Type.Optional(
-    Type.String({
-      pattern: String.raw`^\S+$`,
-      description: 'the name in the header Authentication-Results, such as mail.earmark.example',
-    }),
-  ),
+  MAIL_IN_RELAY: Type.Optional(Type.String({ description: 'a name such as mail.earmark.example' })),
   MAIL_FROM: Type.String({ default: 'Earmark <no-reply@earmark.example>' }),
   TOKEN_SECRET: Type.Optional(
     Type.String({ minLength: 32, description: 'at least 32 characters long' }),
@@ -360,6 +359,7 @@ function storeFaults(given: Given): string[] {
 
 const STORE = ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'];
 const MAIL_CHECKS = ['MAIL_IN_DOMAIN', 'MAIL_IN_RELAY'];
+const DKIM = ['MAIL_DKIM_SELECTOR', 'SMTP_URL', 'MAIL_FROM'];
 const SOAP_ACCOUNT = ['NBS_SOAP_USER', 'NBS_SOAP_PASSWORD', 'NBS_SOAP_LICENCE'];
 
 /** Settings that all joined servers share and that have no usable default. */
@@ -376,6 +376,7 @@ function missingCompanions(given: Given): string[] {
     ...(given['API_HOSTS'] ? [['PUBLIC_URL', 'API_HOSTS'] as const] : []),
     ...(given['DATABASE_OWNER_URL'] ? [['DATABASE_URL', 'DATABASE_OWNER_URL'] as const] : []),
     ...(given['MAIL_IN'] ? MAIL_CHECKS.map((name) => [name, 'MAIL_IN'] as const) : []),
+    ...(given['MAIL_DKIM_KEY'] ? DKIM.map((name) => [name, 'MAIL_DKIM_KEY'] as const) : []),
     ...(given['ADMIN_EMAIL'] ? [['ADMIN_PASSWORD', 'ADMIN_EMAIL'] as const] : []),
     // Joined servers share accounts, and accept each other's tokens.
     ...(given['REDIS_URL'] ? SHARED.map((name) => [name, 'REDIS_URL'] as const) : []),

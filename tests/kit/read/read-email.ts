@@ -4,6 +4,8 @@ export interface ReceivedEmail {
   readonly to: string;
   /** Where an answer goes; '' to the sender. */
   readonly replyTo: string;
+  /** Its DKIM signature; '' if it has none. */
+  readonly signature: string;
   readonly subject: string;
   /** The language in its header (BCP 47). */
   readonly language: string;
@@ -40,6 +42,7 @@ export function readEmail(source: string): ReceivedEmail {
   return {
     id: email.header('Message-ID'),
     to: email.header('To'),
+    signature: email.header('DKIM-Signature'),
     replyTo: email.header('Reply-To'),
     subject: decodeWords(email.header('Subject')),
     language: email.header('Content-Language'),
