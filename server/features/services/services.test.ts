@@ -84,6 +84,7 @@ describe('offering a service', () => {
       deliveryDays: null,
       revisions: null,
       demos: [],
+      ownDemos: [],
       standing: expect.objectContaining({ verified: false }) as object,
       earliestDelivery: null,
       packages: [],
@@ -238,6 +239,7 @@ describe('the demos and the promise of a service', () => {
       deliveryDays: null,
       revisions: null,
       demos: [],
+      ownDemos: [],
     });
   });
 
