@@ -79,7 +79,9 @@ describe('a demo from an own file', () => {
     const boss = await makePerson(app, { administrator: true });
     const his = await openPerson(app, { as: boss, at: '/admin/recordings' });
     const card = his.page.getByRole('article').filter({ hasText: 'A chapter of a novel' });
-    await card.getByRole('button', { name: /^Approve the demo “A chapter of a novel”/ }).press('Enter');
+    await card
+      .getByRole('button', { name: /^Approve the demo “A chapter of a novel”/ })
+      .press('Enter');
     await waitToHear(his, 'Approved: the demo “A chapter of a novel”');
     const { data } = await app.call('/services/getSingle', { serviceId });
     expect(data?.service.ownDemos).toMatchObject([{ title: 'A chapter of a novel' }]);
