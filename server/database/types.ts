@@ -117,6 +117,7 @@ export interface Audio {
   peaks: Buffer | null;
   preview_bytes: number | null;
   sample_rate: number;
+  sha256: Buffer | null;
   state: Generated<"waiting" | "ready" | "failed">;
   tempo_bpm: number | null;
 }

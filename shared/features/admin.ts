@@ -15,7 +15,7 @@ import { Report, ReportStatus } from './chat/chat-safety.ts';
 import { SoldDay } from './accounts/dashboard.ts';
 import { FirstPublication } from './accounts/profiles.ts';
 import { OfferTermsOrNull } from './offer-terms.ts';
-import { SoundFacts, SoundTexts } from './sounds.ts';
+import { OwnSameSound, SoundFacts, SoundTexts } from './sounds.ts';
 
 const Status = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(9)], {
   description: '0 pending, 1 approved, 9 rejected',
@@ -95,6 +95,17 @@ export const ReviewedProject = Type.Object({
 });
 export type ReviewedProject = Static<typeof ReviewedProject>;
 
+/** Somebody's sound that another one repeats, for administrators. */
+export const SameSound = Type.Object({
+  ...OwnSameSound.properties,
+  user_id: Id,
+  userName: Type.String(),
+  status: Status,
+  creation_time: Moment,
+  sound: SoundFacts,
+});
+export type SameSound = Static<typeof SameSound>;
+
 /** A project with the facts for its moderation. */
 export const ProjectUnderReview = Type.Object({
   ...ReviewedProject.properties,
@@ -110,6 +121,9 @@ export const ProjectUnderReview = Type.Object({
     Type.Null(),
   ]),
   sound: Type.Union([SoundFacts, Type.Null()]),
+  same: Type.Array(SameSound, {
+    description: 'sounds with the same bytes or the same audio, at most 5',
+  }),
   rejection_reason: TextOrNull,
   deleted: Type.Boolean({ description: 'whether its owner has deleted it' }),
 });

@@ -17,7 +17,7 @@ import { OFFER_STATES } from '../statuses.ts';
 import { DeliveryStanding } from './deliveries.ts';
 import { ContractOrNull, MilestonesInput } from './milestones.ts';
 import { Terms, TermsInputs } from './offer-terms.ts';
-import { Length, SoundFacts, SoundInputs, SoundTexts } from './sounds.ts';
+import { Length, OwnSameSound, SoundFacts, SoundInputs, SoundTexts } from './sounds.ts';
 
 /** The fields of an offer's negotiation, apart from its state. A sound has none. */
 const Negotiation = {
@@ -306,10 +306,10 @@ export const sellingCalls = defineCalls({
     data: Type.Object({ project: Project }),
   },
   '/media/getSound': {
-    doc: 'Facts about the audio of one’s own uploaded stock sound.',
+    doc: 'Facts about the audio of one’s own uploaded stock sound, and one’s own sound that it repeats.',
     access: 'signed-in',
     request: Type.Object({ fileId: Type.String({ format: 'uuid' }) }),
-    data: Type.Object({ sound: SoundFacts }),
+    data: Type.Object({ sound: SoundFacts, same: Type.Union([OwnSameSound, Type.Null()]) }),
   },
 });
 

@@ -42,6 +42,14 @@ export const SoundFacts = Type.Object({
 });
 export type SoundFacts = Static<typeof SoundFacts>;
 
+const SAME_BY = Type.Union([Type.Literal('file'), Type.Literal('sound')], {
+  description: '`file`: the same bytes; `sound`: it sounds the same',
+});
+
+/** One's own sound that an upload repeats. */
+export const OwnSameSound = Type.Object({ id: Id, name: Type.String(), by: SAME_BY });
+export type OwnSameSound = Static<typeof OwnSameSound>;
+
 /** A sound's fields in requests. Their lengths exceed those of the rules, which refuse with a text. */
 export const SoundInputs = {
   projectName: Type.Optional(Line('name of at most 200 characters', 1_000)),

@@ -1,7 +1,8 @@
 import { useRef } from 'react';
+import { Link } from 'react-router';
 import { t } from 'texts:media/general';
 import { t as tSelling } from 'texts:sounds/selling';
-import type { SoundFacts } from '../../../shared/features/sounds.ts';
+import type { OwnSameSound, SoundFacts } from '../../../shared/features/sounds.ts';
 import type { FieldBase } from '../../ui/form/field-frame.tsx';
 import { ToneIcon } from '../../ui/feedback/tone-icon.tsx';
 import { SoundPlayer } from '../../player/sound-player.tsx';
@@ -23,6 +24,8 @@ interface SoundFileProps {
   /** The name of the uploaded file; '' if there is none. */
   fileName: string;
   sound: SoundFacts | undefined;
+  /** A sound of the same person that the file repeats. */
+  same?: OwnSameSound | null;
   field: Pick<FieldBase, 'name' | 'error' | 'tally'>;
   /** Called when a failed preview is generated again. */
   onRetried?: () => void;
@@ -34,7 +37,7 @@ interface SoundFileProps {
 
 /** The field for the file of a sound, with the upload and the player. */
 export function SoundFile(props: SoundFileProps) {
-  const { state, fileName, sound, field, onRetried, isOptional = false } = props;
+  const { state, fileName, sound, same, field, onRetried, isOptional = false } = props;
   const { upload, halfDone, fault, purpose } = state;
   const { label, hint } = props.texts ?? stockTexts(isOptional);
   const box = useRef<HTMLDivElement>(null);
@@ -90,6 +93,7 @@ export function SoundFile(props: SoundFileProps) {
           {...(onRetried && { onRetried })}
         />
       )}
+      {same && fileName !== '' && <SameSoundNote same={same} />}
     </div>
   );
 }
@@ -99,4 +103,13 @@ function stockTexts(isOptional: boolean) {
     label: isOptional ? tSelling('anotherFile') : tSelling('file'),
     hint: tSelling(isOptional ? 'anotherFileHint' : 'fileHint', STOCK_FILE),
   };
+}
+
+/** A note that an upload repeats one of the person's sounds. */
+export function SameSoundNote({ same }: { same: OwnSameSound }) {
+  return (
+    <p className="mind">
+      {tSelling('same', same)} <Link to={`/project/${same.id}`}>{tSelling('sameLook', same)}</Link>
+    </p>
+  );
 }

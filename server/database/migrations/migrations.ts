@@ -32,6 +32,7 @@ import * as reviewReminders from '../../../migrations/2026-11-27-34-review-remin
 import * as decisionMailAndFaults from '../../../migrations/2026-11-28-10-decision-mail-and-faults.ts';
 import * as soundMail from '../../../migrations/2026-11-28-20-sound-mail.ts';
 import * as demos from '../../../migrations/2026-11-28-30-demos.ts';
+import * as sameSounds from '../../../migrations/2026-11-28-40-same-sounds.ts';
 
 /**
  * All migrations by file name, in the order they run. The list is explicit, so that the built
@@ -71,4 +72,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-28-10-decision-mail-and-faults': decisionMailAndFaults,
   '2026-11-28-20-sound-mail': soundMail,
   '2026-11-28-30-demos': demos,
+  '2026-11-28-40-same-sounds': sameSounds,
 };

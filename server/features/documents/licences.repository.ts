@@ -21,8 +21,9 @@ export function findBought(db: Kysely<DB>, { orderId, projectId }: BoughtSound) 
     )
     .innerJoin('account as buyer', 'buyer.id', 'orders.buyer_id')
     .leftJoin('sound', 'sound.id', 'order_item.sound_id')
+    .leftJoin('audio', 'audio.file_id', 'sound.file_id')
     .select(['orders.buyer_id', 'orders.status', 'orders.created_at', 'order_item.sound_id'])
-    .select(['order_item.freelancer as maker', 'sound.file_id'])
+    .select(['order_item.freelancer as maker', 'sound.file_id', 'audio.sha256 as file_sha256'])
     .select(['buyer.name as buyer_name', 'buyer.last_name as buyer_last_name'])
     .select(['licence.number', 'licence.version', 'licence.sha256', 'licence.person'])
     .select(['licence.company', 'licence.licensed_at', 'licence.issued_at'])
@@ -65,17 +66,6 @@ export async function insertLicence(db: Kysely<DB>, licence: Insertable<Licence>
     .values(licence)
     .onConflict((conflict) => conflict.columns(['item_id', 'order_id']).doNothing())
     .execute();
-}
-
-/** Finds the digest of a sold sound in an earlier certificate. Its file never changes. */
-export async function findDigest(db: Kysely<DB>, soundId: number): Promise<Buffer | undefined> {
-  const row = await db
-    .selectFrom('licence')
-    .select('sha256')
-    .where('item_id', '=', soundId)
-    .limit(1)
-    .executeTakeFirst();
-  return row?.sha256;
 }
 
 /** Finds a buyer's newest paid order of a sound whose price was not refunded. */

@@ -31,7 +31,6 @@ import {
   type BoughtRow,
   type BoughtSound,
   findBought,
-  findDigest,
   findLicence,
   findOwnOrder,
   insertLicence,
@@ -67,8 +66,7 @@ export function createLicences({ db, clock, books, files, publicUrl }: LicencePa
     return row;
   }
 
-  async function digestOf(soundId: number, fileId: string | null): Promise<Buffer> {
-    const known = await findDigest(db, soundId);
+  async function digestOf({ file_id: fileId, file_sha256: known }: BoughtRow): Promise<Buffer> {
     if (known) return known;
     if (fileId === null) throw notFound('download.file-not-found');
     const hash = createHash('sha256');
@@ -124,7 +122,7 @@ export function createLicences({ db, clock, books, files, publicUrl }: LicencePa
         order_id: row.order_id,
         item_id: row.item_id,
         version: STOCK_LICENCE_VERSION,
-        sha256: await digestOf(row.item_id, row.file_id),
+        sha256: await digestOf(row),
         person: nameOf(row),
         company: licensee === 'company' ? onOneLine(company) : null,
         licensed_at: (await books.paidAt(db, row.order_id)) ?? row.created_at,

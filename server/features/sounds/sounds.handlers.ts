@@ -22,7 +22,7 @@ export function soundsHandlers({ projects, stock }: SellingParts): Handlers<type
       return { data: { project: await projects.single(session, projectId) } };
     },
     '/media/getSound': async ({ fileId }, { session }) => ({
-      data: { sound: await stock.uploaded(session, fileId) },
+      data: await stock.uploaded(session, fileId),
     }),
   };
 }

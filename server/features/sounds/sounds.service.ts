@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { SoundFacts } from '../../../shared/features/sounds.ts';
+import type { OwnSameSound, SoundFacts } from '../../../shared/features/sounds.ts';
 import { type SoundForm, soundFieldsOf, soundFormOf } from '../../../shared/audio/sound-fields.ts';
 import {
   type NewSoundForm,
@@ -137,12 +137,18 @@ export function createSounds(parts: SoundsParts) {
       });
     },
 
-    /** Returns the measured facts of an upload; throws 404 if the caller does not own it. */
-    async uploaded(session: Session, fileId: string): Promise<SoundFacts> {
-      const isOwn = await finished.isFinished(fileId, session.accountId);
+    /**
+     * Returns the measured facts of an upload, and the caller's sound that it repeats; throws 404 if
+     * the caller does not own it.
+     */
+    async uploaded(
+      { accountId }: Session,
+      fileId: string,
+    ): Promise<{ sound: SoundFacts; same: OwnSameSound | null }> {
+      const isOwn = await finished.isFinished(fileId, accountId);
       const facts = isOwn && (await sounds.byFileIds([fileId])).get(fileId.toLowerCase());
       if (!facts) throw notFound('file.not-uploaded', {}, FILE);
-      return facts;
+      return { sound: facts, same: await sounds.ownSame(fileId, accountId) };
     },
   };
 }

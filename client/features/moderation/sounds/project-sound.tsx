@@ -1,4 +1,4 @@
-import { useRevalidator } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import { t } from 'texts:admin/projectReview';
 import type { ProjectUnderReview } from '../../../../shared/features/admin.ts';
 import type { SoundFacts } from '../../../../shared/features/sounds.ts';
@@ -8,6 +8,8 @@ import { Button } from '../../../ui/button.tsx';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { shownLength } from '../../../../shared/audio/sound-length.ts';
 import { SoundPlayer } from '../../../player/sound-player.tsx';
+import { StatusChip } from '../../../ui/status-chip.tsx';
+import { Time } from '../../../ui/time.tsx';
 import { formatSize } from '../../media/file-size.ts';
 
 const LOUDNESS = new Intl.NumberFormat(LOCALE, {
@@ -75,4 +77,35 @@ function factLines(sound: SoundFacts): (readonly [string, string | null])[] {
     ],
     [t('suggestedTempo'), tempo === null ? null : t('bpm', { value: tempo })],
   ];
+}
+
+/** The sounds that a sound repeats, or that repeat it, each to hear and to open. */
+export function SameSounds({ same }: Pick<ProjectUnderReview, 'same'>) {
+  if (same.length === 0) return null;
+  return (
+    <section className="stack changed-fields">
+      <h2>{t('same')}</h2>
+      <p>{t('sameLead')}</p>
+      <ul className="list-plain stack">
+        {same.map((other) => (
+          <li key={other.id} className="stack">
+            <h3>
+              <Link to={`/admin/project/${other.id}`}>{other.name}</Link>
+            </h3>
+            <p>
+              {t(`sameBy.${other.by}`)} · <StatusChip status={other.status} /> ·{' '}
+              <Link to={`/admin/user/${other.user_id}`}>{other.userName}</Link> ·{' '}
+              <Time at={other.creation_time} />
+            </p>
+            <SoundPlayer
+              name={other.name}
+              sound={other.sound}
+              isPublic={other.status === APPROVED}
+              options={false}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

@@ -15,7 +15,7 @@ import { nextWaiting, WAITING_SOUNDS } from '../waiting.tsx';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { StatusChip } from '../../../ui/status-chip.tsx';
-import { ProjectSound } from './project-sound.tsx';
+import { ProjectSound, SameSounds } from './project-sound.tsx';
 import { ProjectStatusForm } from './project-status-form.tsx';
 import '../review.css';
 
@@ -41,6 +41,7 @@ function ProjectScreen() {
       <div className="review">
         <div className="stack review-facts">
           {kind === 'stock' && <ProjectSound project={project} />}
+          <SameSounds same={project.same} />
           <ProjectData project={project} />
         </div>
         <section className="stack">

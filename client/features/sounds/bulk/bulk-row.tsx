@@ -4,6 +4,7 @@ import { SoundPlayer } from '../../../player/sound-player.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { UploadPanel } from '../../media/upload-panel.tsx';
 import { soundControls, type SoundFieldState } from '../upload/sound-fields.tsx';
+import { SameSoundNote } from '../upload/sound-file.tsx';
 import { useSoundFacts } from '../upload/use-sound-facts.ts';
 import { type BulkRow, fieldOf, OWN_INPUTS } from './bulk.ts';
 import type { BulkFiles } from './use-bulk-files.ts';
@@ -26,7 +27,7 @@ export function BulkRowCells(props: BulkRowProps) {
   const { row, files, categories, field, columns, onRemove } = props;
   const { key, fileName, fileId } = row;
   const upload = files.uploadOf(key);
-  const { sound, refresh } = useSoundFacts(fileId);
+  const { sound, same, refresh } = useSoundFacts(fileId);
   const controls = soundControls({
     field: (input) => ({
       ...field(fieldOf(input, key)),
@@ -65,6 +66,7 @@ export function BulkRowCells(props: BulkRowProps) {
             onRetried={refresh}
           />
         )}
+        {same && <SameSoundNote same={same} />}
       </td>
       {OWN_INPUTS.map((input) => (
         <td key={input} role="cell">

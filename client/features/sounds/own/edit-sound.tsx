@@ -44,7 +44,7 @@ export async function loader({ params, request: { signal } }: LoaderFunctionArgs
 /** The screen to edit one's own sound. */
 function EditSoundScreen() {
   const { project, categories } = useLoaderData<typeof loader>();
-  const { form, file, fileName, newSound, refresh } = useSoundChange(project);
+  const { form, file, fileName, newSound, same, refresh } = useSoundChange(project);
   const { name, status, sound, rejection_reason: reason } = project;
   return (
     <Page title={t('editTitle', { name })} lead={<p>{leadOf(status)}</p>} width="text">
@@ -65,6 +65,7 @@ function EditSoundScreen() {
             state={file}
             fileName={fileName}
             sound={newSound}
+            same={same}
             field={form.field('fileId')}
             onRetried={refresh}
             isOptional
@@ -110,8 +111,8 @@ function useSoundChange(project: Project) {
       void navigate('/user/projects');
     },
   });
-  const { sound: newSound, refresh } = useSoundFacts(form.values.fileId);
-  return { form, file, fileName, newSound, refresh };
+  const { sound: newSound, same, refresh } = useSoundFacts(form.values.fileId);
+  return { form, file, fileName, newSound, same, refresh };
 }
 
 /**

@@ -90,7 +90,7 @@ interface NewSoundProps {
 
 function NewSound({ categories, shown, onReplace }: NewSoundProps) {
   const element = useRef<HTMLFormElement>(null);
-  const { form, file, draft, sound, refresh } = useNewSound(shown.start);
+  const { form, file, draft, sound, same, refresh } = useNewSound(shown.start);
   useFocusOnReplacement(shown, element);
   return (
     <Form
@@ -105,6 +105,7 @@ function NewSound({ categories, shown, onReplace }: NewSoundProps) {
         state={file}
         fileName={form.values.fileName}
         sound={sound}
+        same={same}
         field={form.field('fileId')}
         onRetried={refresh}
       />

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { SoundFacts } from '../../../../shared/features/sounds.ts';
+import { t } from 'texts:sounds/selling';
+import type { OwnSameSound, SoundFacts } from '../../../../shared/features/sounds.ts';
+import { announce } from '../../../announcer/announce.ts';
 import { call } from '../../../calls/api.ts';
 
 /** The polling interval during an analysis. */
@@ -8,14 +10,24 @@ const MAX_POLLS = 80;
 
 interface SoundAnalysis {
   readonly sound: SoundFacts | undefined;
+  /** The person's own sound that the upload repeats. */
+  readonly same: OwnSameSound | null;
   /** Restarts polling, for example after a retried analysis. */
   readonly refresh: () => void;
 }
 
-/** Polls the analysis of the person's own upload until it has finished. */
+/**
+ * Polls the analysis of the person's own upload until it has finished. Announces if it repeats a
+ * sound.
+ */
 export function useSoundFacts(fileId: string): SoundAnalysis {
   const [round, setRound] = useState(0);
-  const [known, setKnown] = useState<{ fileId: string; round: number; sound: SoundFacts }>();
+  const [known, setKnown] = useState<{
+    fileId: string;
+    round: number;
+    sound: SoundFacts;
+    same: OwnSameSound | null;
+  }>();
   useEffect(() => {
     if (fileId === '') return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -23,7 +35,7 @@ export function useSoundFacts(fileId: string): SoundAnalysis {
     const poll = async (attempt: number) => {
       const answer = await call('/media/getSound', { fileId });
       if (!isMounted) return;
-      if (answer.success) setKnown({ fileId, round, sound: answer.data.sound });
+      if (answer.success) setKnown({ fileId, round, ...answer.data });
       const isOver = answer.success && answer.data.sound.state !== 'waiting';
       if (!isOver && attempt < MAX_POLLS)
         timer = setTimeout(() => void poll(attempt + 1), INTERVAL_MS);
@@ -34,8 +46,15 @@ export function useSoundFacts(fileId: string): SoundAnalysis {
       clearTimeout(timer);
     };
   }, [fileId, round]);
+  const current = known?.fileId === fileId ? known : undefined;
+  const same = current?.same ?? null;
+  const text = same ? t('same', same) : '';
+  useEffect(() => {
+    if (text !== '') announce(text);
+  }, [text]);
   return {
-    sound: known?.fileId === fileId ? known.sound : undefined,
+    sound: current?.sound,
+    same,
     refresh: () => setRound((last) => last + 1),
   };
 }

@@ -1,3 +1,4 @@
+import { createHash, type Hash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { buffer } from 'node:stream/consumers';
 import type { Kysely } from 'kysely';
@@ -89,9 +90,9 @@ export function createPreviews(parts: PreviewParts): Previews {
     // Remove the parts of an earlier try.
     await storage.dropParts(key);
     try {
-      const { parts, analysis } = await make(fileId, sound);
+      const { parts, analysis, sha256 } = await make(fileId, sound);
       const { bytes } = await storage.joinParts(key, parts, key);
-      await setReady(db, fileId, { ...analysis, previewBytes: bytes });
+      await setReady(db, fileId, { ...analysis, sha256, previewBytes: bytes });
     } catch (error) {
       if (!(error instanceof PreviewFault)) throw error;
       await setFailed(db, fileId, error.problem);
@@ -99,18 +100,23 @@ export function createPreviews(parts: PreviewParts): Previews {
     await storage.dropParts(key);
   }
 
-  async function make(fileId: string, { media_type, bytes }: WaitingSound): Promise<MadePreview> {
+  async function make(
+    fileId: string,
+    { media_type, bytes }: WaitingSound,
+  ): Promise<MadePreview & { sha256: Buffer }> {
     const isMp3 = media_type === MP3_TYPE;
     const { format, ...span } = await (isMp3 ? readMp3 : readWav)(storage, fileId, bytes);
-    const samples = await storage.read(fileId, span);
+    const whole = await storage.read(fileId);
     try {
       const keep = (num: number, part: Uint8Array) =>
         storage.putPart(previewKey(fileId), num, part);
+      const hash = createHash('sha256');
+      const samples = hashed(whole, hash, span);
       const made = await pool.run((worker) => makePreview(worker, { format, samples, keep }));
       if (made.parts === 0) throw new PreviewFault(NOT_DECODED);
-      return made;
+      return { ...made, sha256: hash.digest() };
     } finally {
-      samples.destroy();
+      whole.destroy();
     }
   }
 
@@ -125,6 +131,21 @@ export function createPreviews(parts: PreviewParts): Previews {
       });
     },
   };
+}
+
+/** Hashes a whole file, and passes on the bytes of its sound. */
+async function* hashed(
+  file: AsyncIterable<Buffer>,
+  hash: Hash,
+  { start, end }: { start: number; end: number },
+): AsyncGenerator<Uint8Array> {
+  let at = 0;
+  for await (const bytes of file) {
+    hash.update(bytes);
+    const sound = bytes.subarray(Math.max(0, start - at), Math.max(0, end + 1 - at));
+    if (sound.length > 0) yield sound;
+    at += bytes.length;
+  }
 }
 
 /** The format of a stored sound, and where it begins and ends in the file. */

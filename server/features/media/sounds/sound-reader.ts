@@ -1,12 +1,17 @@
 import type { Kysely } from 'kysely';
-import type { SoundFacts } from '../../../../shared/features/sounds.ts';
+import type { SameSound } from '../../../../shared/features/admin.ts';
+import type { OwnSameSound, SoundFacts } from '../../../../shared/features/sounds.ts';
 import type { DB } from '../../../database/types.ts';
-import { findSounds } from './sound.repository.ts';
+import { findSame, findSounds, type SameSoundRow } from './sound.repository.ts';
 import { soundFactsOf } from './sound.view.ts';
 
 export interface SoundReader {
   /** Finds the audio facts of files; files without a preview are left out. */
   byFileIds(fileIds: readonly string[]): Promise<Map<string, SoundFacts>>;
+  /** Finds a sound of the freelancer that a file repeats. */
+  ownSame(fileId: string, ownerId: number): Promise<OwnSameSound | null>;
+  /** Lists the sounds of all freelancers that a file repeats, or that repeat it. */
+  same(fileId: string): Promise<SameSound[]>;
 }
 
 interface SoundReaderParts {
@@ -16,11 +21,33 @@ interface SoundReaderParts {
 }
 
 export function createSoundReader({ db, mediaUrl }: SoundReaderParts): SoundReader {
+  async function byFileIds(fileIds: readonly string[]): Promise<Map<string, SoundFacts>> {
+    if (fileIds.length === 0) return new Map();
+    const rows = await findSounds(db, fileIds);
+    return new Map(rows.map((row) => [row.file_id, soundFactsOf(row, mediaUrl)]));
+  }
+
   return {
-    async byFileIds(fileIds) {
-      if (fileIds.length === 0) return new Map();
-      const rows = await findSounds(db, fileIds);
-      return new Map(rows.map((row) => [row.file_id, soundFactsOf(row, mediaUrl)]));
+    byFileIds,
+
+    async ownSame(fileId, ownerId) {
+      const [first] = await findSame(db, fileId, ownerId);
+      return first ? viewSame(first) : null;
+    },
+
+    async same(fileId) {
+      const rows = await findSame(db, fileId, null);
+      const facts = await byFileIds(rows.map((row) => row.file_id));
+      return rows.flatMap((row) => {
+        const sound = facts.get(row.file_id);
+        const { owner_id: userId, user_name: userName, status, created_at: at } = row;
+        const owner = { user_id: userId, userName, creation_time: at.toISOString() };
+        return sound ? [{ ...viewSame(row), ...owner, status, sound }] : [];
+      });
     },
   };
+}
+
+function viewSame({ id, name, is_file: isFile }: SameSoundRow): OwnSameSound {
+  return { id, name, by: isFile ? 'file' : 'sound' };
 }

@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { TextCode } from '../../../../shared/contract/fields.ts';
 import type { Problem } from '../../../../shared/errors.ts';
 import type { UploadPurpose } from '../../../../shared/features/media.ts';
-import { APPROVED } from '../../../../shared/statuses.ts';
+import { APPROVED, type ReviewStatus } from '../../../../shared/statuses.ts';
 import type { DB, File } from '../../../database/types.ts';
 import { englishOf } from '../../../platform/requests/refusal.ts';
 import type { GivenUpSound } from '../preview/preview.emails.ts';
@@ -102,7 +102,8 @@ export async function setReady(
     loudness,
     tempo,
     features,
-  }: SoundAnalysis & { previewBytes: number },
+    sha256,
+  }: SoundAnalysis & { previewBytes: number; sha256: Buffer },
 ): Promise<void> {
   await db
     .updateTable('audio')
@@ -114,6 +115,7 @@ export async function setReady(
       loudness_lufs: loudness,
       tempo_bpm: tempo,
       features: `(${features.join(',')})`,
+      sha256,
     })
     .where('file_id', '=', fileId)
     .where('state', '=', 'waiting')
@@ -278,4 +280,67 @@ export function findPreview(db: Kysely<DB>, fileId: string) {
     .where('audio.file_id', '=', fileId)
     .where('audio.state', '=', 'ready')
     .executeTakeFirst();
+}
+
+/**
+ * The largest distance of the features of one sound in two files. Measured on the 36 sounds of the
+ * demo: 16-bit copies reach 0.03. Nine in ten copies at half volume or another rate reach 0.09. Different sounds of the same length are at least 0.18 apart.
+ */
+const SAME_FEATURES = 0.1;
+/** Files that are looked at by each of the two ways, before their owners are known. */
+const LOOKED_AT = 20;
+const SHOWN_SAME = 5;
+
+/** A sound with the same bytes or the same audio as a file. */
+export interface SameSoundRow {
+  readonly id: number;
+  readonly name: string;
+  readonly owner_id: number;
+  readonly user_name: string;
+  readonly status: ReviewStatus;
+  readonly created_at: Date;
+  readonly file_id: string;
+  readonly is_file: boolean;
+}
+
+/**
+ * Lists sounds with the same bytes or audio as a file, those with the same bytes first. Sounds
+ * without a digest are found by their features, which are equal too. `ownerId` limits the list to
+ * one freelancer.
+ */
+export async function findSame(
+  db: Kysely<DB>,
+  fileId: string,
+  ownerId: number | null,
+): Promise<SameSoundRow[]> {
+  const of = await db
+    .selectFrom('audio')
+    .select(['sha256', 'features', 'duration_ms'])
+    .where('file_id', '=', fileId)
+    .where('state', '=', 'ready')
+    .executeTakeFirst();
+  if (!of) return [];
+  const { rows } = await sql<SameSoundRow>`
+    SELECT sound.id, sound.name, sound.owner_id, account.user_name, sound.status,
+      sound.created_at, sound.file_id, bool_or(same.is_file) AS is_file
+    FROM (
+      (SELECT file_id, true AS is_file FROM audio WHERE sha256 = ${of.sha256} LIMIT ${LOOKED_AT})
+      UNION ALL
+      (SELECT file_id, false FROM (
+        SELECT file_id, duration_ms, features <-> ${of.features}::cube AS distance
+        FROM audio WHERE state = 'ready' AND features IS NOT NULL
+        ORDER BY features <-> ${of.features}::cube LIMIT ${LOOKED_AT}
+      ) near
+      WHERE distance < ${SAME_FEATURES}
+        AND abs(duration_ms - ${of.duration_ms}) <= ${of.duration_ms}::int / 50 + 50)
+    ) same
+    JOIN sound ON sound.file_id = same.file_id
+    JOIN account ON account.id = sound.owner_id
+    WHERE same.file_id <> ${fileId}
+      AND (${ownerId}::bigint IS NULL OR sound.owner_id = ${ownerId})
+    GROUP BY sound.id, account.id
+    ORDER BY is_file DESC, sound.id
+    LIMIT ${SHOWN_SAME}
+  `.execute(db);
+  return rows;
 }

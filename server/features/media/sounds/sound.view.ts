@@ -4,8 +4,11 @@ import type { SoundFacts } from '../../../../shared/features/sounds.ts';
 import type { Audio } from '../../../database/types.ts';
 import { previewAddress } from '../preview/preview-address.ts';
 
-/** The public columns of a sound's audio. `features` is used in the database only. */
-export type AudioRow = Omit<Selectable<Audio>, 'features' | 'preview_bytes' | 'fault_code'> & {
+/** The public columns of a sound's audio. The others are used in the database only. */
+export type AudioRow = Omit<
+  Selectable<Audio>,
+  'features' | 'preview_bytes' | 'fault_code' | 'sha256'
+> & {
   readonly fault_code: TextCode | null;
 };
 

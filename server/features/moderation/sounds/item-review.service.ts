@@ -1,6 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { AuditValue } from '../../../../shared/features/audit.ts';
-import type { ProjectUnderReview, ReviewedProject } from '../../../../shared/features/admin.ts';
+import type {
+  ProjectUnderReview,
+  ReviewedProject,
+  SameSound,
+} from '../../../../shared/features/admin.ts';
 import type { SoundFacts } from '../../../../shared/features/sounds.ts';
 import { NOT_A_SOUND, soundFieldsOf } from '../../../../shared/audio/sound-fields.ts';
 import { formatMinor, toUnits } from '../../../../shared/money/money.ts';
@@ -40,6 +44,7 @@ import {
 
 interface Sounds {
   byFileIds(fileIds: readonly string[]): Promise<ReadonlyMap<string, SoundFacts>>;
+  same(fileId: string): Promise<SameSound[]>;
 }
 
 interface ItemReviewParts {
@@ -150,8 +155,10 @@ export function createItemReview(parts: ItemReviewParts) {
     async get(id: number): Promise<ProjectUnderReview> {
       const sound = await findSound(db, id);
       if (sound) {
-        const files = sound.file_id === null ? [] : [sound.file_id];
-        return viewSoundUnderReview(sound, await sounds.byFileIds(files));
+        const { file_id: fileId } = sound;
+        const files = fileId === null ? [] : [fileId];
+        const same = fileId === null ? [] : await sounds.same(fileId);
+        return { ...viewSoundUnderReview(sound, await sounds.byFileIds(files)), same };
       }
       const offer = await findOffer(db, id);
       if (!offer) throw notFound('project.not-found');
@@ -223,7 +230,7 @@ function viewListed(row: ListedItem, kind: ReviewedProject['kind']): ReviewedPro
 function viewSoundUnderReview(
   row: FoundSound,
   facts: ReadonlyMap<string, SoundFacts>,
-): ProjectUnderReview {
+): Omit<ProjectUnderReview, 'same'> {
   const { file_id: id, file_name: name, file_bytes: bytes } = row;
   const { category_id: _named, ...texts } = soundFieldsOf(row);
   return {
@@ -249,6 +256,7 @@ function viewOfferUnderReview(row: FoundOffer): ProjectUnderReview {
     terms: viewTerms(row),
     file: null,
     sound: null,
+    same: [],
   };
 }
 
