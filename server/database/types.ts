@@ -115,6 +115,7 @@ export interface Audio {
   gave_up_at: Timestamp | null;
   loudness_lufs: number | null;
   peaks: Buffer | null;
+  preview: Generated<"whole" | "start" | "marked">;
   preview_bytes: number | null;
   sample_rate: number;
   sha256: Buffer | null;
@@ -1036,6 +1037,7 @@ export interface Sound {
   keywords: Generated<string>;
   name: string;
   owner_id: number;
+  preview: Generated<"whole" | "start" | "marked">;
   price_cents: number | null;
   rejection_reason: string | null;
   request_key: string | null;

@@ -15,6 +15,8 @@ export const SOUND_FIELDS = {
   category_id: { input: 'categoryId', isFixed: false },
   /** Beats a minute. */
   tempo: { input: 'tempo', isFixed: true },
+  /** How much of the sound its preview gives away. */
+  preview: { input: 'preview', isFixed: false },
 } as const;
 
 export type SoundField = keyof typeof SOUND_FIELDS;
@@ -40,7 +42,7 @@ export function makeSoundForm(textOf: (field: SoundField, input: SoundInput) => 
 }
 
 /** The values that offers have in answers for the fields of sounds. */
-export const NOT_A_SOUND = { tempo: NO_TEMPO };
+export const NOT_A_SOUND = { tempo: NO_TEMPO, preview: 'whole' } as const;
 
 /** A sound's fields as they are stored and answered. */
 type StoredSound = Readonly<Record<SoundField, string | number | null>>;

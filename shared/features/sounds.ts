@@ -1,4 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
+import { PREVIEW_KINDS } from '../audio/preview-kind.ts';
 import type { SoundField, SoundInput } from '../audio/sound-fields.ts';
 import {
   Id,
@@ -57,6 +58,7 @@ export const SoundInputs = {
   keywords: Type.Optional(Line('comma-separated words, at most 500 characters', 2_000)),
   categoryId: Type.Optional(Type.Union([Id, Type.Null()], { description: 'of stock sounds' })),
   tempo: Type.Optional(Line('beats a minute from 20 to 400; n/a or empty for none', 40)),
+  preview: Type.Optional(Line('of the kinds whole, start (30 seconds), and marked', 20)),
 } satisfies Record<SoundInput, TSchema>;
 
 /** A sound's fields in answers. The category differs: administrators get its name. */
@@ -65,6 +67,9 @@ export const SoundTexts = {
   description: Type.String(),
   keywords: Type.String(),
   tempo: Type.String({ description: 'beats a minute, or n/a' }),
+  preview: Type.Enum(PREVIEW_KINDS, {
+    description: 'the whole sound, its first 30 seconds, or the whole with a tone every 8 seconds',
+  }),
 } satisfies Record<Exclude<SoundField, 'category_id'>, TSchema>;
 
 /** An approved stock sound in lists and on its own page. */

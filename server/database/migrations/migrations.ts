@@ -33,6 +33,7 @@ import * as decisionMailAndFaults from '../../../migrations/2026-11-28-10-decisi
 import * as soundMail from '../../../migrations/2026-11-28-20-sound-mail.ts';
 import * as demos from '../../../migrations/2026-11-28-30-demos.ts';
 import * as sameSounds from '../../../migrations/2026-11-28-40-same-sounds.ts';
+import * as previewChoice from '../../../migrations/2026-11-28-41-preview-choice.ts';
 
 /**
  * All migrations by file name, in the order they run. The list is explicit, so that the built
@@ -73,4 +74,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-28-20-sound-mail': soundMail,
   '2026-11-28-30-demos': demos,
   '2026-11-28-40-same-sounds': sameSounds,
+  '2026-11-28-41-preview-choice': previewChoice,
 };

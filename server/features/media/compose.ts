@@ -40,6 +40,7 @@ export function composeMedia(parts: FeatureParts) {
   const fileOpener = createFileOpener(parts);
   return {
     uploads,
+    previews,
     removePreview,
     fileOpener,
     fileReader: createFileReader(parts),

@@ -1,6 +1,7 @@
 import type { FeatureParts } from '../../parts.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import type { OfferMessages } from '../offers/offer-messages.ts';
+import type { Previews } from '../media/preview/preview.job.ts';
 import type { SoundReader } from '../media/sounds/sound-reader.ts';
 import type { FinishedFiles, StockFiles } from '../media/uploads/finished-files.ts';
 import type { Rates } from '../payments/rates/rate.ts';
@@ -35,6 +36,7 @@ import { averageStars } from './sounds.repository.ts';
 interface ProjectParts extends FeatureParts {
   readonly rates: Rates;
   readonly sounds: SoundReader;
+  readonly previews: Pick<Previews, 'choose'>;
   readonly stockFiles: StockFiles;
   readonly finishedFiles: FinishedFiles;
   readonly categories: CatalogueService;

@@ -1,3 +1,4 @@
+import { readPreviewKind } from '../../../shared/audio/preview-kind.ts';
 import {
   SOUND_COLUMNS,
   SOUND_FIELDS,
@@ -18,6 +19,7 @@ const STORED: { readonly [F in SoundField]: (typed: string) => SoundTexts[F] } =
   keywords: tidyLine,
   category_id: Number,
   tempo: (typed) => readTempo(typed) ?? NO_TEMPO,
+  preview: (typed) => readPreviewKind(typed) ?? 'whole',
 };
 
 type FormColumns = Pick<SoundTexts, SoundField>;

@@ -14,6 +14,7 @@ import { conflict, forbidden, notFound, requireRules } from '../../platform/requ
 import { refreshListing } from '../catalogue/listing/listing.service.ts';
 import type { Session } from '../../platform/requests/session.ts';
 import type { FinishedFiles, StockFiles } from '../media/uploads/finished-files.ts';
+import type { Previews } from '../media/preview/preview.job.ts';
 import type { SoundReader } from '../media/sounds/sound-reader.ts';
 import { isOrdered } from './deletion.repository.ts';
 import { forgetDraftOf } from './sound-draft.repository.ts';
@@ -39,6 +40,7 @@ interface SoundsParts {
   readonly files: StockFiles;
   readonly finished: FinishedFiles;
   readonly sounds: SoundReader;
+  readonly previews: Pick<Previews, 'choose'>;
 }
 
 export interface NewSound extends NewSoundForm {
@@ -64,7 +66,7 @@ export type SoundsService = ReturnType<typeof createSounds>;
 
 /** Creates the service with which freelancers offer and change stock sounds. */
 export function createSounds(parts: SoundsParts) {
-  const { db, categories, files, finished, sounds } = parts;
+  const { db, categories, files, finished, sounds, previews } = parts;
 
   /** Throws 404 if the category is not one of stock sounds. */
   async function checkCategory({ categoryId }: SoundForm): Promise<void> {
@@ -98,6 +100,7 @@ export function createSounds(parts: SoundsParts) {
         const sound = { ...columnsOf(form), owner_id: ownerId, file_id: form.fileId };
         const id = await insertSound(trx, { ...sound, request_key: requestKey || null });
         if (id === undefined) throw conflict('sound.request-under-way');
+        await previews.choose(trx, form.fileId, sound.preview);
         await forgetDraftOf(trx, ownerId, form.fileId);
         return id;
       });
@@ -133,6 +136,7 @@ export function createSounds(parts: SoundsParts) {
           if (await isFileTaken(trx, fileId)) throw conflict('sound.file-used', {}, FILE);
         }
         await storeSound(trx, projectId, after);
+        if (after.file_id) await previews.choose(trx, after.file_id, after.preview);
         await refreshListing(trx, projectId);
       });
     },

@@ -22,6 +22,7 @@ const FORM: Readonly<Record<SoundInput, string | number>> = {
   keywords: 'rain, roof',
   categoryId: 16,
   tempo: 'n/a',
+  preview: 'whole',
 };
 
 let app: TestApp;
@@ -272,6 +273,7 @@ const OTHER: Readonly<Record<SoundField, string | number>> = {
   keywords: 'hail, glass',
   category_id: 17,
   tempo: '92.5',
+  preview: 'marked',
 };
 
 test('each field changes alone', async () => {

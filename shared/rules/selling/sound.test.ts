@@ -14,19 +14,21 @@ test('a sound needs a file, a name and a category, in the order of the form', ()
   });
 });
 
-test('too long texts and an invalid tempo are refused at their fields', () => {
+test('too long texts an invalid tempo and an unknown preview are refused at their fields', () => {
   const form = {
     projectName: 'n'.repeat(201),
     projectDescription: 'd'.repeat(201),
     keywords: 'k'.repeat(501),
     categoryId: '15',
     tempo: 'fast',
+    preview: 'half',
   };
   expect(Object.keys(allBroken(soundRules(), form))).toEqual([
     'projectName',
     'projectDescription',
     'keywords',
     'tempo',
+    'preview',
   ]);
   const longest = {
     ...form,
@@ -34,6 +36,7 @@ test('too long texts and an invalid tempo are refused at their fields', () => {
     projectDescription: ` ${'d'.repeat(200)} `,
     keywords: 'k'.repeat(500),
     tempo: '120',
+    preview: 'start',
   };
   expect(allBroken(soundRules(), longest)).toEqual({});
 });

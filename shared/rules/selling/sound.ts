@@ -1,4 +1,5 @@
 import { MAX_KEYWORDS, MAX_PROJECT_NAME } from '../../limits.ts';
+import { readPreviewKind } from '../../audio/preview-kind.ts';
 import type { SoundForm } from '../../audio/sound-fields.ts';
 import { FASTEST_TEMPO, readTempo, SLOWEST_TEMPO } from '../../audio/tempo.ts';
 import { shortEnough } from './description.ts';
@@ -32,6 +33,12 @@ export function soundRules<T extends SoundForm>(): readonly Rule<T>[] {
       code: 'sound.tempo-wrong',
       params: { least: SLOWEST_TEMPO, most: FASTEST_TEMPO },
       broken: ({ tempo }) => readTempo(tempo) === undefined,
+    },
+    {
+      field: 'preview',
+      code: 'sound.preview-unknown',
+      params: {},
+      broken: ({ preview }) => readPreviewKind(preview) === undefined,
     },
   ];
 }

@@ -23,8 +23,8 @@ export function mountFileRoute(
   });
 }
 
-/** One year, the usual maximum. The content of a preview's URL never changes. */
-const ONE_YEAR = 'public, max-age=31536000, immutable';
+/** A freelancer may protect a preview later, and caches must not play the old one for long. */
+const ONE_DAY = 'public, max-age=86400';
 
 /**
  * Answers the preview of a sound. The URL may be on another host (a content delivery network), so
@@ -37,7 +37,7 @@ async function sendPreview(
 ): Promise<FastifyReply> {
   void reply.header('Cache-Control', 'no-store');
   const { file, isPublic } = await access.open(fileId, request.query);
-  void reply.header('Cache-Control', isPublic ? ONE_YEAR : 'private');
+  void reply.header('Cache-Control', isPublic ? ONE_DAY : 'private');
   if (isPublic) void reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
   return sendFile(request, reply, file);
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { PreviewKind } from '../../../../shared/audio/preview-kind.ts';
 import { inspectWav } from '../../../../shared/audio/wav.ts';
 import {
   type AudioFormat,
@@ -9,6 +10,7 @@ import {
 } from '../../../../tests/kit/make/make-audio.ts';
 import { readMp3 } from '../../../../tests/kit/read/read-mp3.ts';
 import { createAnalysis } from './analysis.ts';
+import { createProtection } from './protection.ts';
 import { createMp3, type Mp3 } from './mp3.ts';
 import { sampleFormatOf } from './sample-format.ts';
 import { createSampleStream } from './sample-stream.ts';
@@ -19,19 +21,19 @@ beforeAll(async () => {
 });
 
 /** Analyses a WAV file whose bytes arrive in pieces of this size. */
-async function analyse(file: Buffer, piece = 65_536) {
+async function analyse(file: Buffer, piece = 65_536, preview: PreviewKind = 'whole') {
   const span = { least: file.length, most: file.length };
   const found = await inspectWav(span, async (at, count) => file.subarray(at, at + count));
   if (found.kind !== 'sound') throw new Error(`No sound: ${JSON.stringify(found)}`);
   const { dataStart, dataBytes } = found.facts;
-  const preview: Uint8Array[] = [];
-  const write = (bytes: Uint8Array) => void preview.push(bytes);
+  const written: Uint8Array[] = [];
+  const write = (bytes: Uint8Array) => void written.push(bytes);
   const format = sampleFormatOf(found.facts);
-  const analysis = createAnalysis(format, mp3, write);
+  const analysis = createAnalysis({ format, preview }, mp3, write);
   const stream = createSampleStream(format, (samples) => analysis.take(samples));
   const samples = file.subarray(dataStart, dataStart + dataBytes);
   for (let at = 0; at < samples.length; at += piece) stream.push(samples.subarray(at, at + piece));
-  return { ...analysis.end(), preview: Buffer.concat(preview) };
+  return { ...analysis.end(), preview: Buffer.concat(written) };
 }
 
 function concat(...parts: readonly Float64Array[]): Float64Array {
@@ -181,4 +183,28 @@ test('similar sounds have similar features', async () => {
   expect(distance(hiss, otherHiss)).toBeLessThan(0.2);
   for (const other of [hum, beats]) expect(distance(hiss, other)).toBeGreaterThan(0.6);
   expect(distance(hum, beats)).toBeGreaterThan(0.4);
+});
+
+test('a protected preview has the first 30 seconds or marks, and the measurements stay', async () => {
+  const file = makeAudio([tone(300, { seconds: 40, decibels: -20 })]);
+  const whole = await analyse(file);
+  const start = await analyse(file, 65_536, 'start');
+  const marked = await analyse(file, 65_536, 'marked');
+  expect(readMp3(start.preview).seconds).toBeCloseTo(30, 0);
+  expect(readMp3(marked.preview).seconds).toBeCloseTo(40, 0);
+  expect(marked.preview.equals(whole.preview)).toBe(false);
+  for (const { preview: _bytes, ...measured } of [start, marked]) {
+    expect(whole).toMatchObject(measured);
+  }
+});
+
+test('a mark sounds every eight seconds, over a quieter sound', () => {
+  const sampleRate = 8_000;
+  const protect = createProtection('marked', { sampleRate, frames: 40 * sampleRate });
+  const heard: number[] = [];
+  for (let second = 0; second < 40; second += 1) {
+    const [out] = protect([new Float32Array(sampleRate).fill(0.5)]);
+    if (out?.some((sample) => sample !== 0.5)) heard.push(second);
+  }
+  expect(heard).toEqual([2, 10, 18, 26, 34]);
 });

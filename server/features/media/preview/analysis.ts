@@ -1,7 +1,9 @@
+import type { PreviewKind } from '../../../../shared/audio/preview-kind.ts';
 import { createCharacter } from './character.ts';
 import { createDownmix } from './downmix.ts';
 import { createLoudness } from './loudness.ts';
 import type { Mp3 } from './mp3.ts';
+import { createProtection } from './protection.ts';
 import type { SoundFormat } from './sample-format.ts';
 import { BLOCK } from './sample-stream.ts';
 
@@ -21,12 +23,17 @@ export interface SoundAnalysis {
  * Creates the analysis, which encodes and measures a sound in one pass with constant memory.
  * `write` receives the bytes of the preview.
  */
-export function createAnalysis(format: SoundFormat, mp3: Mp3, write: (bytes: Uint8Array) => void) {
+export function createAnalysis(
+  { format, preview }: { format: SoundFormat; preview: PreviewKind },
+  mp3: Mp3,
+  write: (bytes: Uint8Array) => void,
+) {
   const { sampleRate, channels: count, frames } = format;
   const mix = createDownmix(count, BLOCK);
   const waveform = createWaveform(frames);
   const loudness = createLoudness(sampleRate, count);
   const character = createCharacter(sampleRate);
+  const protect = createProtection(preview, format);
   let heard = 0;
   mp3.begin(sampleRate, Math.min(2, count));
 
@@ -34,7 +41,8 @@ export function createAnalysis(format: SoundFormat, mp3: Mp3, write: (bytes: Uin
     /** Takes the next samples, at most `BLOCK` per channel. */
     take(channels: readonly Float32Array[]): void {
       const mixed = mix(channels);
-      write(mp3.encode(mixed));
+      const kept = protect(mixed);
+      if ((kept[0]?.length ?? 0) > 0) write(mp3.encode(kept));
       waveform.take(channels);
       loudness.take(channels);
       character.take(mixed);

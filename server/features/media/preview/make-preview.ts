@@ -1,3 +1,4 @@
+import type { PreviewKind } from '../../../../shared/audio/preview-kind.ts';
 import { askWorker } from '../../../platform/workers/worker-pool.ts';
 import type { Worker } from 'node:worker_threads';
 import type { SoundAnalysis } from './analysis.ts';
@@ -5,7 +6,7 @@ import type { SoundFormat } from './sample-format.ts';
 
 /** A message to a worker, which answers each one. */
 export type WorkerOrder =
-  | { readonly kind: 'begin'; readonly format: SoundFormat }
+  | { readonly kind: 'begin'; readonly format: SoundFormat; readonly preview: PreviewKind }
   /** The next bytes of the sound. */
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
   | { readonly kind: 'end' };
@@ -26,6 +27,7 @@ export type WorkerAnswer =
 
 interface PreviewTask {
   readonly format: SoundFormat;
+  readonly preview: PreviewKind;
   readonly samples: AsyncIterable<Uint8Array>;
   /** Stores a part of the preview; `num` starts at 0. */
   readonly keep: (num: number, bytes: Uint8Array) => Promise<void>;
@@ -42,7 +44,7 @@ export interface MadePreview {
  * processed, so that only a few are in memory on either side.
  */
 export async function makePreview(worker: Worker, task: PreviewTask): Promise<MadePreview> {
-  const { format, samples, keep } = task;
+  const { format, preview, samples, keep } = task;
   let parts = 0;
   async function send(order: WorkerOrder): Promise<SoundAnalysis | undefined> {
     const answer = await askWorker<WorkerAnswer>(worker, order);
@@ -54,7 +56,7 @@ export async function makePreview(worker: Worker, task: PreviewTask): Promise<Ma
     return answer.analysis;
   }
 
-  await send({ kind: 'begin', format });
+  await send({ kind: 'begin', format, preview });
   for await (const bytes of samples) await send({ kind: 'bytes', bytes });
   const analysis = await send({ kind: 'end' });
   if (!analysis) throw new Error('The thread gave no analysis.');

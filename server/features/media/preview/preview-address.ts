@@ -1,3 +1,5 @@
+import type { PreviewKind } from '../../../../shared/audio/preview-kind.ts';
+
 /** The extension that distinguishes a preview's URL from that of a file in a conversation. */
 const ENDING = '.mp3';
 
@@ -18,7 +20,10 @@ export function previewedFile(name: string): string | undefined {
 
 const PREVIEW_NAME = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.mp3$/;
 
-/** Returns the storage key of a preview and of its parts. */
-export function previewKey(fileId: string): string {
-  return `${fileId.toLowerCase()}-preview`;
+/**
+ * Returns the storage key of a preview and of its parts. Each kind has its own, so that two jobs of
+ * one sound cannot mix them.
+ */
+export function previewKey(fileId: string, kind: PreviewKind): string {
+  return `${fileId.toLowerCase()}-preview${kind === 'whole' ? '' : `-${kind}`}`;
 }

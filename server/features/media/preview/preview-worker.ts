@@ -34,7 +34,7 @@ parentPort?.on('message', (order: WorkerOrder) => {
 async function handle(order: WorkerOrder): Promise<WorkerAnswer> {
   if (order.kind === 'begin') {
     parts = createParts(PART_BYTES);
-    const analysis = createAnalysis(order.format, await mp3, (bytes) => parts.add(bytes));
+    const analysis = createAnalysis(order, await mp3, (bytes) => parts.add(bytes));
     sound = {
       analysis,
       stream: await openStream(order.format, (samples) => analysis.take(samples)),

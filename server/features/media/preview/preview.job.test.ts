@@ -122,7 +122,7 @@ test('a stored sound gets its preview and its measurements', async () => {
   expect(sound.peaks).toHaveLength(300);
   expect(sound.loudness_lufs).toBeLessThan(-10);
   expect(sound.features?.split(',')).toHaveLength(21);
-  const preview = await buffer(await storage().read(previewKey(fileId)));
+  const preview = await buffer(await storage().read(previewKey(fileId, 'whole')));
   expect(preview).toHaveLength(sound.preview_bytes ?? 0);
   expect(readMp3(preview)).toMatchObject({ channels: 2, sampleRate: 44_100 });
   expect(readMp3(preview).seconds).toBeCloseTo(8, 0);
@@ -135,7 +135,7 @@ test('a long sound is processed in parts', { timeout: 60_000 }, async () => {
   await stored(fileId);
   const { preview_bytes: bytes } = await finished(fileId);
   expect(bytes).toBeGreaterThan(PART_BYTES);
-  const preview = await buffer(await storage().read(previewKey(fileId)));
+  const preview = await buffer(await storage().read(previewKey(fileId, 'whole')));
   expect(readMp3(preview).seconds).toBeCloseTo(70, 0);
 });
 
@@ -214,8 +214,8 @@ test('a job whose server was killed is continued by the next one', async () => {
      WHERE name = 'sounds.preview' AND data->>'fileId' = $1`,
     [fileId],
   );
-  await storage().putPart(previewKey(fileId), 0, Buffer.alloc(PART_BYTES));
-  await storage().putPart(previewKey(fileId), 1, Buffer.alloc(500));
+  await storage().putPart(previewKey(fileId, 'whole'), 0, Buffer.alloc(PART_BYTES));
+  await storage().putPart(previewKey(fileId, 'whole'), 1, Buffer.alloc(500));
   await start();
   await database.pool.query('UPDATE pgboss.job SET start_after = now() WHERE state = $1', [
     'retry',
@@ -271,4 +271,21 @@ test('a job that runs twice changes nothing', async () => {
     );
   await waitFor('the second job', async () => (await count()).rows[0]?.left === 0);
   expect(await find(fileId)).toEqual(first);
+});
+
+test('another choice makes the preview again, beside the first one', async () => {
+  const stored = await start();
+  const fileId = await store(makeAudio([tone(300, { seconds: 3, decibels: -20 })]));
+  await stored(fileId);
+  const before = await finished(fileId);
+  await database.db.transaction().execute((trx) => previews.choose(trx, fileId, 'marked'));
+  const after = await finished(fileId);
+  expect(after).toMatchObject({ state: 'ready', preview: 'marked', tempo_bpm: before.tempo_bpm });
+  const [whole, marked] = await Promise.all(
+    (['whole', 'marked'] as const).map(async (kind) =>
+      buffer(await storage().read(previewKey(fileId, kind))),
+    ),
+  );
+  expect(marked).toHaveLength(after.preview_bytes ?? 0);
+  expect(marked?.equals(whole ?? Buffer.alloc(0))).toBe(false);
 });

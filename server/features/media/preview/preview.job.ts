@@ -1,7 +1,8 @@
 import { createHash, type Hash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { buffer } from 'node:stream/consumers';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import type { PreviewKind } from '../../../../shared/audio/preview-kind.ts';
 import { inspectWav, type ReadBytes } from '../../../../shared/audio/wav.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
@@ -28,6 +29,7 @@ import {
   findWaiting,
   failFinally,
   setFailed,
+  setPreviewKind,
   setReady,
   restartPreview,
   type WaitingSound,
@@ -44,6 +46,8 @@ interface PreviewParts {
 }
 
 export interface Previews extends SoundIntake {
+  /** Makes the preview again, in the transaction that stores the choice, if its kind differs. */
+  choose(trx: Transaction<DB>, fileId: string, kind: PreviewKind): Promise<void>;
   /** Restarts a preview that was given up. Allowed to the owner and to administrators. */
   retry(by: Pick<Session, 'accountId' | 'isAdministrator'>, fileId: string): Promise<void>;
 }
@@ -86,13 +90,14 @@ export function createPreviews(parts: PreviewParts): Previews {
   async function work(fileId: string): Promise<void> {
     const sound = await findWaiting(db, fileId);
     if (!sound) return;
-    const key = previewKey(fileId);
+    const { preview: kind } = sound;
+    const key = previewKey(fileId, kind);
     // Remove the parts of an earlier try.
     await storage.dropParts(key);
     try {
       const { parts, analysis, sha256 } = await make(fileId, sound);
       const { bytes } = await storage.joinParts(key, parts, key);
-      await setReady(db, fileId, { ...analysis, sha256, previewBytes: bytes });
+      await setReady(db, fileId, { ...analysis, sha256, kind, previewBytes: bytes });
     } catch (error) {
       if (!(error instanceof PreviewFault)) throw error;
       await setFailed(db, fileId, error.problem);
@@ -102,17 +107,18 @@ export function createPreviews(parts: PreviewParts): Previews {
 
   async function make(
     fileId: string,
-    { media_type, bytes }: WaitingSound,
+    { media_type, bytes, preview }: WaitingSound,
   ): Promise<MadePreview & { sha256: Buffer }> {
     const isMp3 = media_type === MP3_TYPE;
     const { format, ...span } = await (isMp3 ? readMp3 : readWav)(storage, fileId, bytes);
     const whole = await storage.read(fileId);
     try {
       const keep = (num: number, part: Uint8Array) =>
-        storage.putPart(previewKey(fileId), num, part);
+        storage.putPart(previewKey(fileId, preview), num, part);
       const hash = createHash('sha256');
       const samples = hashed(whole, hash, span);
-      const made = await pool.run((worker) => makePreview(worker, { format, samples, keep }));
+      const task = { format, preview, samples, keep };
+      const made = await pool.run((worker) => makePreview(worker, task));
       if (made.parts === 0) throw new PreviewFault(NOT_DECODED);
       return { ...made, sha256: hash.digest() };
     } finally {
@@ -122,6 +128,10 @@ export function createPreviews(parts: PreviewParts): Previews {
 
   return {
     soundStored: (trx, fileId) => queue.send(trx, { fileId }),
+
+    async choose(trx, fileId, kind) {
+      if (await setPreviewKind(trx, fileId, kind)) await queue.send(trx, { fileId });
+    },
 
     async retry({ accountId, isAdministrator }, fileId) {
       await transaction(db, async (trx) => {

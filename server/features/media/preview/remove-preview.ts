@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { PREVIEW_KINDS } from '../../../../shared/audio/preview-kind.ts';
 import type { DB } from '../../../database/types.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { deleteUnusedAudio } from '../sounds/sound.repository.ts';
@@ -14,6 +15,7 @@ export function createRemovePreview({
   storage: Pick<Storage, 'remove'>;
 }): RemovePreview {
   return async (trx, fileId) => {
-    if (await deleteUnusedAudio(trx, fileId)) await storage.remove(previewKey(fileId));
+    if (!(await deleteUnusedAudio(trx, fileId))) return;
+    for (const kind of PREVIEW_KINDS) await storage.remove(previewKey(fileId, kind));
   };
 }

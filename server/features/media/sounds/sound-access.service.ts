@@ -88,14 +88,14 @@ export function createSoundAccess(parts: SoundAccessParts) {
       const isAllowed =
         preview && (isPublic || (await isLinked(fileId, preview.account_id, query)));
       if (!preview || !isAllowed) throw notFound('sound.not-found');
-      const { preview_bytes: bytes } = preview;
+      const { preview_bytes: bytes, preview: kind } = preview;
       const file: FileReply = {
         name: previewName(fileId),
         mediaType: 'audio/mpeg',
         bytes,
         inPlace: true,
-        tag: `${fileId}-${bytes}`,
-        open: (span) => storage.read(previewKey(fileId), span),
+        tag: `${fileId}-${bytes}-${kind}`,
+        open: (span) => storage.read(previewKey(fileId, kind), span),
       };
       return { file, isPublic };
     },

@@ -127,7 +127,7 @@ describe('after approval', () => {
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'audio/mpeg',
       'accept-ranges': 'bytes',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=86400',
       'cross-origin-resource-policy': 'cross-origin',
       'content-disposition': `inline; filename="${fileId}.mp3"; filename*=UTF-8''${fileId}.mp3`,
       'x-content-type-options': 'nosniff',

@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { PreviewKind } from '../../../../shared/audio/preview-kind.ts';
 import type { TextCode } from '../../../../shared/contract/fields.ts';
 import type { Problem } from '../../../../shared/errors.ts';
 import type { UploadPurpose } from '../../../../shared/features/media.ts';
@@ -79,19 +80,42 @@ function lockedOwnAudio(trx: Transaction<DB>, fileId: string, accountId: number)
 }
 
 /** A sound that waits for its preview. */
-export type WaitingSound = Pick<Selectable<File>, 'bytes' | 'media_type'>;
+export type WaitingSound = Pick<Selectable<File>, 'bytes' | 'media_type'> & {
+  readonly preview: PreviewKind;
+};
 
 export function findWaiting(db: Kysely<DB>, fileId: string): Promise<WaitingSound | undefined> {
   return db
     .selectFrom('audio')
     .innerJoin('file', 'file.id', 'audio.file_id')
-    .select(['file.bytes', 'file.media_type'])
+    .select(['file.bytes', 'file.media_type', 'audio.preview'])
     .where('audio.file_id', '=', fileId)
     .where('audio.state', '=', 'waiting')
     .executeTakeFirst();
 }
 
-/** Stores the analysis of a sound, which can be heard from now on. */
+/** Changes the kind of a preview; returns whether it has to be made. */
+export async function setPreviewKind(
+  trx: Transaction<DB>,
+  fileId: string,
+  kind: PreviewKind,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('audio')
+    .set({
+      preview: kind,
+      state: sql<'waiting' | 'failed'>`CASE state WHEN 'ready' THEN 'waiting' ELSE state END`,
+    })
+    .where('file_id', '=', fileId)
+    .where('preview', '<>', kind)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/**
+ * Stores the analysis of a sound, which can be heard from now on. Does nothing if another kind of
+ * preview was chosen meanwhile.
+ */
 export async function setReady(
   db: Kysely<DB>,
   fileId: string,
@@ -103,7 +127,8 @@ export async function setReady(
     tempo,
     features,
     sha256,
-  }: SoundAnalysis & { previewBytes: number; sha256: Buffer },
+    kind,
+  }: SoundAnalysis & { previewBytes: number; sha256: Buffer; kind: PreviewKind },
 ): Promise<void> {
   await db
     .updateTable('audio')
@@ -118,6 +143,7 @@ export async function setReady(
       sha256,
     })
     .where('file_id', '=', fileId)
+    .where('preview', '=', kind)
     .where('state', '=', 'waiting')
     .execute();
 }
@@ -252,6 +278,7 @@ export function findPreview(db: Kysely<DB>, fileId: string) {
     .select((eb) => [
       // Null if only the preview is left.
       'file.account_id',
+      'audio.preview',
       eb.ref('audio.preview_bytes').$notNull().as('preview_bytes'),
       eb
         .or([

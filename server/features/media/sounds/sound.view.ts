@@ -7,7 +7,7 @@ import { previewAddress } from '../preview/preview-address.ts';
 /** The public columns of a sound's audio. The others are used in the database only. */
 export type AudioRow = Omit<
   Selectable<Audio>,
-  'features' | 'preview_bytes' | 'fault_code' | 'sha256'
+  'features' | 'preview_bytes' | 'fault_code' | 'sha256' | 'preview'
 > & {
   readonly fault_code: TextCode | null;
 };
