@@ -20,6 +20,8 @@ export interface Track {
   readonly lengthMs: number;
   /** The waveform, base64, one byte a bar. */
   readonly peaks: string | null;
+  /** Whether the preview ends before the sound. */
+  readonly isCut?: boolean;
   readonly kind: SoundKind;
   /** The account that sells it, or that speaks. */
   readonly ownerId: number;
@@ -78,12 +80,12 @@ export function tracksOfService(service: Service): readonly Track[] {
 
 type SoundOnSale = Pick<
   Sound,
-  'id' | 'name' | 'description' | 'price' | 'price_rsd' | 'user_id' | 'userName'
+  'id' | 'name' | 'description' | 'price' | 'price_rsd' | 'user_id' | 'userName' | 'preview'
 > & { readonly category_id: number | null };
 
 /** Makes a track of a sound on sale. Returns undefined while it has no preview. */
 export function trackOf(
-  { id, name, description, price, price_rsd, category_id, user_id, userName }: SoundOnSale,
+  { id, name, description, price, price_rsd, category_id, user_id, userName, preview }: SoundOnSale,
   { audio, length_ms, peaks }: Pick<SoundFacts, 'audio' | 'length_ms' | 'peaks'>,
 ): Track | undefined {
   if (audio === null) return undefined;
@@ -95,6 +97,7 @@ export function trackOf(
     audio,
     lengthMs: length_ms,
     peaks,
+    isCut: preview === 'start',
     kind: kindOfCategory(category_id),
     ownerId: user_id,
     sound: { id, name, description, price, price_rsd },

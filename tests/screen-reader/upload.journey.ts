@@ -82,6 +82,13 @@ test('a sound is uploaded, described with a mistake, and sent for review', async
   await press('Return', [`The tempo has to be a number from 20 to 400. ${TEMPO_HINT}`]);
   await press('Tab', ['Use 120 push button']);
   await press('Return', ['Tempo 120']);
+  await press('Tab', [
+    'Preview combo box',
+    'Whole sound',
+    'opens menu',
+    'What everybody can hear before buying',
+  ]);
+  await press('Down', ['First 30 seconds']);
   await press('Tab', ['Selling Rules link']);
   await press('Tab', ['CREATE push button']);
 

@@ -223,6 +223,10 @@ function SoundDetails({ project }: { project: Project }) {
   const tempoText = category_id === BPM_CATEGORY_ID ? t('bpm', { tempo }) : tempo;
   const shown: Readonly<Record<ShownField, readonly [string, ReactNode]>> = {
     tempo: [tFields('tempo'), tempo ? tempoText : null],
+    preview: [
+      tFields('preview'),
+      project.preview === 'whole' ? null : tFields(`previews.${project.preview}`),
+    ],
     keywords: [tFields('keywords'), keywords ? <Keywords keywords={keywords} /> : null],
   };
   return (

@@ -83,6 +83,8 @@ test('a sound is uploaded, described, rejected, corrected, approved and deleted'
   expect(await page.getByLabel('Tempo').inputValue()).toBe('120');
   await page.getByLabel('Category').focus();
   await page.keyboard.type('Music');
+  await page.getByLabel('Preview').focus();
+  await page.keyboard.type('With');
   await page.getByLabel('Project description').focus();
   await typeOver(page, 'Brushes and a double bass.');
   await page.getByRole('button', { name: 'Play late_loop.wav' }).waitFor();
@@ -93,6 +95,7 @@ test('a sound is uploaded, described, rejected, corrected, approved and deleted'
   await page.getByText('Pending', { exact: true }).waitFor();
   const [sound] = await ownSounds();
   expect(sound).toMatchObject({ name: 'Late loop', tempo: '120', category_id: 15, status: 0 });
+  expect(sound?.preview).toBe('marked');
   const projectId = sound?.id ?? 0;
 
   // The sound is rejected with a reason, corrected and submitted again.

@@ -155,13 +155,14 @@ function changesBetween(before: ProjectUnderReview, now: ProjectUnderReview): Pr
 function soundLines(
   project: ProjectUnderReview,
 ): Readonly<Record<SoundField, readonly [string, string]>> {
-  const { name, description, category, keywords, tempo, kind } = project;
+  const { name, description, category, keywords, tempo, preview, kind } = project;
   return {
     name: [t('name'), name],
     description: [t('description'), description],
     category_id: [tFields('category'), category ?? ''],
     keywords: [tFields('keywords'), keywords],
     tempo: [tFields('tempo'), kind === 'stock' ? tempo : ''],
+    preview: [tFields('preview'), kind === 'stock' ? tFields(`previews.${preview}`) : ''],
   };
 }
 

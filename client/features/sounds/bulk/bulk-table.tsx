@@ -18,6 +18,7 @@ const COLUMN_NAMES: Readonly<Record<SoundInput, string>> = {
   keywords: tFields('keywords'),
   categoryId: tFields('category'),
   tempo: tFields('tempo'),
+  preview: tFields('preview'),
   projectDescription: tSelling('description'),
 };
 

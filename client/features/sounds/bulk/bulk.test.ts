@@ -9,6 +9,7 @@ const VALUES: BulkValues = {
   'keywords:a.wav/1/1': 'rain',
   'categoryId:a.wav/1/1': '16',
   'tempo:a.wav/1/1': '',
+  'preview:a.wav/1/1': 'start',
 };
 
 test.each([
@@ -27,6 +28,7 @@ test('each sound gets its own values, and the shared description with its name',
     keywords: 'rain',
     categoryId: '16',
     tempo: '',
+    preview: 'start',
   });
 });
 

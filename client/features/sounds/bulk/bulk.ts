@@ -21,6 +21,7 @@ const FIELDS: Readonly<Record<SoundInput, 'shared' | 'own'>> = {
   keywords: 'own',
   categoryId: 'own',
   tempo: 'own',
+  preview: 'own',
 };
 const INPUTS = keysOf(FIELDS);
 export const SHARED_INPUTS = INPUTS.filter((input) => FIELDS[input] === 'shared');

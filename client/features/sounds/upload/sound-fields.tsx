@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { t as tFields } from 'texts:sounds/fields';
 import { t } from 'texts:sounds/selling';
+import { PREVIEW_KINDS, readPreviewKind } from '../../../../shared/audio/preview-kind.ts';
 import {
   SOUND_COLUMNS,
   SOUND_FIELDS,
@@ -57,6 +58,15 @@ export function soundControls(props: SoundFieldsProps): Readonly<Record<SoundInp
     ),
     categoryId: <CategoryField field={field('categoryId')} categories={categories} />,
     tempo: <TempoField field={field('tempo')} suggested={suggestedTempo} />,
+    preview: (
+      <SelectField
+        label={tFields('preview')}
+        hint={t('previewHint')}
+        choices={PREVIEW_KINDS.map((kind) => ({ value: kind, label: tFields(`previews.${kind}`) }))}
+        {...field('preview')}
+        value={readPreviewKind(field('preview').value) ?? 'whole'}
+      />
+    ),
   };
 }
 
