@@ -85,8 +85,8 @@ test('a sound is uploaded, described with a mistake, and sent for review', async
   await press('Tab', [
     'Preview combo box',
     'Whole sound',
-    'opens menu',
     'What everybody can hear before buying',
+    'opens menu',
   ]);
   await press('Down', ['First 30 seconds']);
   await press('Tab', ['Selling Rules link']);
