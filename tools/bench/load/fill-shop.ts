@@ -89,7 +89,7 @@ async function layPreviews(db: Kysely<DB>, folder: string, bytes: number): Promi
   writeFileSync(one, Buffer.alloc(bytes, 'sound'));
   await db.updateTable('audio').set({ preview_bytes: bytes }).execute();
   for (const { file_id } of await db.selectFrom('audio').select('file_id').execute()) {
-    const key = previewKey(file_id);
+    const key = previewKey(file_id, 'whole');
     mkdirSync(join(storage, key.slice(0, 2)), { recursive: true });
     linkSync(one, join(storage, key.slice(0, 2), key));
   }

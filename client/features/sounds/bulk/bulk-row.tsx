@@ -4,7 +4,7 @@ import { SoundPlayer } from '../../../player/sound-player.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { UploadPanel } from '../../media/upload-panel.tsx';
 import { soundControls, type SoundFieldState } from '../upload/sound-fields.tsx';
-import { SameSoundNote } from '../upload/sound-file.tsx';
+import { SameSoundNote } from '../../media/sound-file.tsx';
 import { useSoundFacts } from '../upload/use-sound-facts.ts';
 import { type BulkRow, fieldOf, OWN_INPUTS } from './bulk.ts';
 import type { BulkFiles } from './use-bulk-files.ts';
