@@ -129,12 +129,11 @@ test('a server that is killed while it sends an e-mail sends it again', async ()
   expect(await jobStates()).toEqual(['active']);
 
   smtp.behave('takes');
-  // A dead process does not renew its lease, which would expire within 20 seconds.
-  await database.pool.query('UPDATE job_lease SET until_at = now()');
+  // The clock is real here: the lease of the job expires because its process is dead.
   await reopen(smtp.url);
-  await waitFor('the e-mail', () => smtp.emails.length > 0, 30);
+  await waitFor('the e-mail', () => smtp.emails.length > 0, 60);
   expect(taken()).toEqual([emailNo(1).to]);
-});
+}, 120_000);
 
 function startCarrier(): ChildProcess {
   const program = fileURLToPath(
