@@ -98,7 +98,12 @@ function takeReplies(parts: FeatureParts & Omit<ReplyParts, 'addresses'>): void 
       import('../../platform/mail/mail-in.ts'),
       import('./replies/replies.service.ts'),
     ]);
-    return createMailIn(mailIn, createReplies({ ...parts, addresses }), log);
+    return createMailIn({
+      settings: mailIn,
+      isExpected: (address) => addresses.read(address, parts.clock.now()) !== undefined,
+      receive: createReplies({ ...parts, addresses }),
+      log,
+    });
   };
   const opening = open();
   jobs.beside({

@@ -1,3 +1,4 @@
+import { finished } from 'node:stream/promises';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import type { Log } from '../start/log.ts';
@@ -36,15 +37,19 @@ const HEAD_BYTES = 256 * 1024;
 const AT_ONCE = 4;
 const PATIENCE_MS = 60_000;
 
+interface MailInParts {
+  readonly settings: MailInSettings;
+  /** Whether an e-mail to this address is read. All others are dropped without keeping a byte. */
+  readonly isExpected: (address: string) => boolean;
+  /** If it throws, the relay keeps the e-mail and tries again. */
+  readonly receive: (email: IncomingEmail) => Promise<void>;
+  readonly log: Log;
+}
+
 /**
  * Creates the listener for e-mails. All recipients get the same answer, so nobody learns who exists.
- * If `receive` throws, the relay keeps the e-mail and tries again.
  */
-export function createMailIn(
-  settings: MailInSettings,
-  receive: (email: IncomingEmail) => Promise<void>,
-  log: Log,
-) {
+export function createMailIn({ settings, isExpected, receive, log }: MailInParts) {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -76,14 +81,15 @@ export function createMailIn(
   }
 
   async function take(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> {
+    const { mailFrom, rcptTo } = session.envelope;
+    const to = rcptTo.map(({ address }) => address);
+    if (!to.some(isExpected)) return finished(stream.resume());
     const { bytes, isTooLarge } = await readAll(stream);
     const parsed = await simpleParser(isTooLarge ? headOf(bytes) : bytes, {
       skipTextToHtml: true,
       skipImageLinks: true,
     });
-    const { mailFrom, rcptTo } = session.envelope;
     const sender = mailFrom === false ? '' : mailFrom.address;
-    const to = rcptTo.map(({ address }) => address);
     await receive({ ...read(parsed, settings.relay, sender), to, isTooLarge });
   }
 
