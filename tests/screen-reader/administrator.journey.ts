@@ -46,7 +46,7 @@ test('an administrator hears, prices and approves a waiting sound', async () => 
   await press('h', ['Listen heading level 2']);
   await press('b', ['Play Rain on tin, 0:02 push button']);
   await press('Return', []);
-  await press('h', ['Data heading level 2']);
+  await press('h', ['The same sound elsewhere heading level 2']);
 
   scene('Its facts, from the last to the first');
   await press('Up', [
@@ -59,6 +59,8 @@ test('an administrator hears, prices and approves a waiting sound', async () => 
   await press('Up', ['File description term', 'Rain on tin.wav, 344.6 kB description value']);
 
   scene('Approving it, first without a price');
+  await press('h', ['The same sound elsewhere heading level 2']);
+  await press('h', ['Hail link heading level 3']);
   await press('h', ['Data heading level 2']);
   await press('h', ['Decision heading level 2']);
   await press('e', ['Price (optional) entry', PRICE_HINT]);
