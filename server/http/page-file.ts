@@ -24,13 +24,19 @@ interface PageFile {
 /** Vite's manifest: the built files by source module. */
 type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: string[] }>>;
 
-interface Built {
-  readonly changed: number;
+/** The built page, and how it names its files. */
+interface Template {
   readonly page: string;
   /** Returns links to the files that these modules need and other pages do not. */
   readonly linksTo: (modules: readonly string[]) => string;
-  /** The file that starts the client after the first paint. */
-  readonly afterPaint: string | undefined;
+}
+
+interface Built {
+  readonly changed: number;
+  /** Loads the client at once. */
+  readonly shell: Template;
+  /** Loads the client after the first paint. */
+  readonly rendered: Template;
 }
 
 const PAGE = 'index.html';
@@ -38,6 +44,9 @@ const PAGE = 'index.html';
 const TITLE = /<title>[^<]*<\/title>/;
 const ENTRY = /<script type="module"( crossorigin) src="([^"]+)"><\/script>/;
 const AFTER_PAINT = 'rendering/after-paint.ts';
+const PRELOAD = 'modulepreload';
+/** The relation by which `AFTER_PAINT` finds the files to load. */
+const LATER = 'after-paint';
 const EMPTY_SCREEN = /<div id="app"><\/div>\s*<noscript>.*?<\/noscript>/s;
 
 /** Creates the page of a built client. The file is read again after a new build. */
@@ -53,19 +62,21 @@ export function createPageFile(folder: string, language: SiteLanguage): PageFile
     ]);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Vite wrote it
     const manifest = JSON.parse(written) as Manifest;
-    return { changed, page, linksTo: linksIn(manifest), afterPaint: manifest[AFTER_PAINT]?.file };
+    const shell = { page, linksTo: linksIn(manifest, PRELOAD) };
+    const starter = manifest[AFTER_PAINT]?.file;
+    return { changed, shell, rendered: starter ? startLater(page, starter, manifest) : shell };
   }
 
   return {
     async with({ everyHead, head, attributes, modules = [], screen }) {
       const { mtimeMs } = await stat(path);
       if (kept?.changed !== mtimeMs) kept = await read(mtimeMs);
-      let page = kept.page.replace('<html', () => `<html${attributes}`);
+      const template = screen ? kept.rendered : kept.shell;
+      let page = template.page.replace('<html', () => `<html${attributes}`);
       page = page.replace(TITLE, (title) => everyHead + (head ?? title));
-      const links = kept.linksTo(modules);
+      const links = template.linksTo(modules);
       page = page.replace('</head>', () => `${links}</head>`);
       if (!screen) return page;
-      if (kept.afterPaint) page = startAfterPaint(page, kept.afterPaint);
       return page.replace(
         EMPTY_SCREEN,
         () => `<div id="app">${screen.html}</div>${dataOf(screen)}`,
@@ -75,17 +86,23 @@ export function createPageFile(folder: string, language: SiteLanguage): PageFile
 }
 
 /** Replaces the client's entry by a small file that loads it, and its files, after the first paint. */
-function startAfterPaint(page: string, file: string): string {
-  return page
-    .replaceAll('<link rel="modulepreload"', '<link rel="after-paint"')
-    .replace(
-      ENTRY,
-      `<script type="module"$1 src="/${file}"></script><link rel="after-paint"$1 href="$2">`,
-    );
+function startLater(page: string, file: string, manifest: Manifest): Template {
+  return {
+    page: page
+      .replaceAll(`<link rel="${PRELOAD}"`, `<link rel="${LATER}"`)
+      .replace(
+        ENTRY,
+        `<script type="module"$1 src="/${file}"></script><link rel="${LATER}"$1 href="$2">`,
+      ),
+    linksTo: linksIn(manifest, LATER),
+  };
 }
 
-/** Computes the links of a screen once per build, not at each visit. */
-function linksIn(manifest: Manifest): Built['linksTo'] {
+/**
+ * Computes the links of a screen once per build, not at each visit. Vite's own loader finds them, and
+ * adds none.
+ */
+function linksIn(manifest: Manifest, rel: string): Template['linksTo'] {
   const common = closureOf(manifest, [PAGE]);
   const known = new Map<string, string>();
   return (modules) => {
@@ -94,7 +111,7 @@ function linksIn(manifest: Manifest): Built['linksTo'] {
       known.get(screen) ??
       [...closureOf(manifest, modules)]
         .filter((file) => !common.has(file))
-        .map(linkTo)
+        .map((file) => `<link rel="${rel}" crossorigin href="/${file}">`)
         .join('');
     known.set(screen, links);
     return links;
@@ -112,11 +129,6 @@ function closureOf(manifest: Manifest, modules: readonly string[]): Set<string> 
   };
   modules.forEach(take);
   return files;
-}
-
-/** Writes the link that Vite's own loader would add. The loader finds it and adds none. */
-function linkTo(file: string): string {
-  return `<link rel="modulepreload" crossorigin href="/${file}">`;
 }
 
 /**
