@@ -84,7 +84,7 @@ export interface Settings {
   readonly pushKeys?: PushKeys | undefined;
   /** Whether push services may be on this machine, for tests; by default not. */
   readonly localPush?: boolean;
-  /** Where answers to e-mails arrive; by default people cannot answer them. */
+  /** The listener for answers to e-mails; by default people cannot answer them. */
   readonly mailIn?: MailInSettings | undefined;
   /** Whether rate limits apply. */
   readonly limits: boolean;

@@ -126,7 +126,7 @@ interface DemoFactsProps {
   report: Awaited<ReturnType<typeof loader>>['report'];
 }
 
-/** What the freelancer did for each demo from an own file. */
+/** The freelancer's part in each demo from an own file. */
 function DemoFacts({ service: { ownDemos, user_id: userId }, report }: DemoFactsProps) {
   const id = useId();
   if (ownDemos.length === 0) return null;

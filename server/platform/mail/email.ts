@@ -16,7 +16,7 @@ export interface Email {
    * or no longer does.
    */
   readonly account?: string;
-  /** Where people can answer; undefined if they cannot. */
+  /** The address for answers; undefined if people cannot answer. */
   readonly replyTo?: string | undefined;
   /** The id, if a second e-mail with the same one must not be sent; by default a new one. */
   readonly id?: string;

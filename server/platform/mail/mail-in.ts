@@ -3,7 +3,7 @@ import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import type { Log } from '../start/log.ts';
 
-/** Where e-mails arrive, and whose checks of senders count. */
+/** The place where e-mails arrive, and the relay whose checks of senders count. */
 export interface MailInSettings {
   readonly host: string;
   readonly port: number;

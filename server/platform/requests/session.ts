@@ -16,7 +16,7 @@ export interface Session {
   readonly userName: string;
 }
 
-/** What the chat needs to know about the author of a message. */
+/** The facts about the author of a message that the chat needs. */
 export type Author = Pick<Session, 'accountId' | 'name' | 'lastName' | 'isAdministrator'>;
 
 /** The origin of a call. None of it is proof. */

@@ -59,7 +59,7 @@ export const helloRules: readonly Rule<{ readonly transcript: string }>[] = [
 /** The typed fields of a demo. */
 export interface DemoForm {
   readonly title: string;
-  /** What the freelancer did for it. */
+  /** The freelancer's part in it. */
   readonly what: string;
   /** The spoken language, or ''. */
   readonly language: string;

@@ -2,7 +2,7 @@
 export interface ReceivedEmail {
   readonly id: string;
   readonly to: string;
-  /** Where an answer goes; '' to the sender. */
+  /** The address for answers; '' for the sender's. */
   readonly replyTo: string;
   /** Its DKIM signature; '' if it has none. */
   readonly signature: string;

@@ -311,7 +311,8 @@ export function findPreview(db: Kysely<DB>, fileId: string) {
 
 /**
  * The largest distance of the features of one sound in two files. Measured on the 36 sounds of the
- * demo: 16-bit copies reach 0.03. Nine in ten copies at half volume or another rate reach 0.09. Different sounds of the same length are at least 0.18 apart.
+ * demo: 16-bit copies reach 0.03, and nine in ten copies at half volume or another rate reach 0.09.
+ * Different sounds of the same length are at least 0.18 apart.
  */
 const SAME_FEATURES = 0.1;
 /** Files that are looked at by each of the two ways, before their owners are known. */
