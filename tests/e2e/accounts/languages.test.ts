@@ -166,7 +166,7 @@ test('Earmark’s events in a conversation are in the reader’s language', asyn
   await waitToHear(buyer, `Earmark: ${line}`);
   const row = page.getByRole('row').filter({ hasText: line });
   expect(await row.innerText()).toMatch(/^Earmark\s/);
-  await page.locator('.inbox-last').getByText(`Earmark: ${line}`).waitFor();
+  await page.locator('.inbox-line').getByText(`Earmark: ${line}`).waitFor();
   await page.keyboard.press('Alt+Shift+1');
   await waitToHear(buyer, `Earmark: ${line}, `);
   await row.scrollIntoViewIfNeeded();

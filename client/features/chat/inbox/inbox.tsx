@@ -120,21 +120,19 @@ function InboxRow({ chat, to }: { chat: Chat; to: string }) {
   const isOpen = useChats(({ openId }) => openId === chat.conversation_id);
   return (
     <Link className="inbox-row" to={to} aria-current={isOpen ? 'page' : undefined}>
-      <span className="inbox-name">
-        {correspondentName(chat.correspondent)}
-        {chat.service && (
-          <span className="inbox-about">
-            <span className="visually-hidden">{', '}</span>
-            {chat.service.title}
-          </span>
-        )}
-        {isMuted && (
-          <span className="inbox-about quiet">
-            <span className="visually-hidden">{', '}</span>
-            {tOrganising('isMuted')}
-          </span>
-        )}
-      </span>
+      <span className="inbox-name">{correspondentName(chat.correspondent)}</span>
+      {chat.service && (
+        <span className="inbox-line">
+          <span className="visually-hidden">{', '}</span>
+          {chat.service.title}
+        </span>
+      )}
+      {isMuted && (
+        <span className="inbox-line quiet">
+          <span className="visually-hidden">{', '}</span>
+          {tOrganising('isMuted')}
+        </span>
+      )}
       {(unread > 0 || isMarked) && (
         <span className="inbox-unread">
           <span className="visually-hidden">
@@ -150,7 +148,7 @@ function InboxRow({ chat, to }: { chat: Chat; to: string }) {
         </span>
       )}
       <span className="visually-hidden">{', '}</span>
-      <span className="inbox-last quiet">
+      <span className="inbox-line quiet">
         {last ? <bdi>{previewOf(last)}</bdi> : t('noMessageYet')}
       </span>
       {last && (
