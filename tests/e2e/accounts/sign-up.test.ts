@@ -7,7 +7,6 @@ import { waitFor } from '../../kit/wait-for.ts';
 import { expectNoAxeViolations, expectNoFaultsInViews } from '../kit/axe.ts';
 import { openPerson, startSite, waitToHear } from '../kit/browser.ts';
 import { expectFocusedFault, tabTo, typeOver } from '../kit/keyboard.ts';
-import { findSmallTargets } from '../screens/small-targets.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -135,7 +134,6 @@ describe('signing up', () => {
       await links.nth(index).press('Enter');
       await expectFocusedFault(page, `${field}: ${texts[index]}`);
     }
-    expect(await findSmallTargets(page)).toEqual([]);
     await expectNoFaultsInViews(page);
 
     await page.getByRole('checkbox').press('Space');

@@ -2,10 +2,11 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Page } from 'playwright-core';
 import { overflowOf } from '../kit/browser.ts';
-import { findBreaches, findFaintText } from '../kit/axe.ts';
+import { findAxeViolations } from '../kit/axe.ts';
+import { findFaintTexts } from '../kit/faint-texts.ts';
 import { findCutTexts } from './cut-texts.ts';
 import { findMissed } from './missed-images.ts';
-import { findSmallTargets } from './small-targets.ts';
+import { findSmallTargets } from '../kit/small-targets.ts';
 
 /** A desktop. */
 const WIDE = { width: 1280, height: 800 };
@@ -15,8 +16,6 @@ const NARROW = { width: 320, height: 640 };
 const LEAST_WIDTH = 160;
 /** A phone, for pictures. */
 const PHONE = { width: 375, height: 800 };
-/** Marks elements with a new text style. */
-const STYLE = 'data-style-index';
 /** The values of `data-theme`. */
 const THEMES = ['light', 'dark', 'contrast', 'contrast-light'];
 
@@ -34,7 +33,7 @@ const CONTROLS = new Set([
 ]);
 
 interface Inspection {
-  /** Screens and text styles that were inspected before and are skipped. New ones are added. */
+  /** Screens that were inspected before and are skipped. New ones are added. */
   readonly known: Set<string>;
   /** The name of the pictures, which are taken with PICTURES=on in the environment. */
   readonly picture: string;
@@ -52,8 +51,8 @@ export async function inspectScreen(page: Page, { known, picture }: Inspection):
   await takePictures(page, picture);
   return [
     ...frame,
-    ...(await findBreaches(page)),
-    ...(await findFaint(page, known)),
+    ...(await findAxeViolations(page)),
+    ...(await findFaint(page)),
     ...(await findClickables(page)),
     ...(await findSmallTargets(page)),
     ...(await page.evaluate(findMissed)),
@@ -124,66 +123,15 @@ function findFrameFaults(page: Page): Promise<string[]> {
   });
 }
 
-/**
- * Finds text with low contrast in every theme, without reloading. Text styles that were inspected
- * on an earlier screen are skipped.
- */
-async function findFaint(page: Page, known: Set<string>): Promise<string[]> {
-  const styles = await page.evaluate(markStyles, STYLE);
-  const fresh = styles.flatMap((style, index) => (known.has(style) ? [] : [index]));
-  const selector = fresh.map((index) => `[${STYLE}="${index}"]`).join();
-  // A part that was rendered again meanwhile has lost its marks.
-  if (selector !== '' && (await page.locator(selector).count()) < fresh.length)
-    return findFaint(page, known);
-  for (const style of styles) known.add(style);
+/** Finds text with low contrast in every theme, without reloading. */
+async function findFaint(page: Page): Promise<string[]> {
   const found: string[] = [];
-  if (selector !== '') {
-    for (const theme of THEMES) {
-      await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
-      found.push(...(await findFaintText(page, selector)).map((fault) => `${theme}: ${fault}`));
-    }
+  for (const theme of THEMES) {
+    await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
+    found.push(...(await findFaintTexts(page)).map((fault) => `${theme}: ${fault}`));
   }
-  await page.evaluate((attribute) => {
-    delete document.documentElement.dataset['theme'];
-    for (const one of document.querySelectorAll(`[${attribute}]`)) one.removeAttribute(attribute);
-  }, STYLE);
+  await page.evaluate(() => delete document.documentElement.dataset['theme']);
   return found;
-}
-
-/**
- * Returns the page's text styles, and marks the first element of each with its index. A style is
- * the chain of elements down to the text, with everything that style sheets select by.
- */
-function markStyles(attribute: string): string[] {
-  const STATES =
-    /^(?:class|style|disabled|type|role|lang|data-(?!style-)|aria-(?:pressed|current|invalid|selected|expanded))/;
-  const nameOf = ({ localName, attributes }: Element) =>
-    [
-      localName,
-      ...[...attributes]
-        .filter(({ name }) => STATES.test(name))
-        .map(({ name, value }) => `${name}=${value}`),
-    ].join(' ');
-  const names = new Map<Element, string>();
-  const pathOf = (element: Element): string => {
-    const known = names.get(element);
-    if (known !== undefined) return known;
-    const parent = element.parentElement;
-    const path = `${parent ? pathOf(parent) : ''}/${nameOf(element)}`;
-    names.set(element, path);
-    return path;
-  };
-  const styles = new Map<string, number>();
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (texts.nextNode()) {
-    const { parentElement, textContent } = texts.currentNode;
-    if (!parentElement?.checkVisibility() || !textContent?.trim()) continue;
-    const style = pathOf(parentElement);
-    if (styles.has(style)) continue;
-    parentElement.setAttribute(attribute, String(styles.size));
-    styles.set(style, styles.size);
-  }
-  return [...styles.keys()];
 }
 
 /**
