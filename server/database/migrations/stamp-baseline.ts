@@ -14,17 +14,16 @@ export async function stampBaseline(
   const { rows } = await sql<{ exists: boolean }>`
     SELECT to_regclass('kysely_migration') IS NOT NULL AS exists`.execute(db);
   if (rows[0]?.exists !== true) return;
-  const executed = await sql<{ name: string }>`
-    SELECT name FROM kysely_migration WHERE name = ANY (${SQUASHED})`.execute(db);
-  if (executed.rows.length === 0) return;
+  const executed = await sql<{ name: string }>`SELECT name FROM kysely_migration`.execute(db);
   const names = new Set(executed.rows.map(({ name }) => name));
+  const baseline = Object.keys(migrations).filter((name) => migrations[name]?.down === undefined);
+  if (names.size === 0 || baseline.some((name) => names.has(name))) return;
   const missing = SQUASHED.find((name) => !names.has(name));
   if (missing !== undefined) {
     throw new StartError(
       `A development version of Earmark made this database, and its migration ${missing} has not run. First start the version whose last migration is ${SQUASHED.at(-1)}: see docs/operations/upgrade.md.`,
     );
   }
-  const baseline = Object.keys(migrations).filter((name) => migrations[name]?.down === undefined);
   // The earliest time, because the Migrator expects the times in the order of the names.
   await sql`
     WITH removed AS (
@@ -37,36 +36,39 @@ export async function stampBaseline(
 
 /** The migrations of development versions that the baseline replaces, in order. */
 export const SQUASHED: readonly string[] = [
-  '2026-11-23-01-platform',
-  '2026-11-23-02-accounts',
-  '2026-11-23-03-security',
-  '2026-11-23-04-catalogue',
-  '2026-11-23-05-media',
-  '2026-11-23-06-projects',
-  '2026-11-23-07-sounds',
-  '2026-11-23-08-chat',
-  '2026-11-23-09-reviews',
-  '2026-11-23-10-orders',
-  '2026-11-23-11-payments',
-  '2026-11-23-12-balance',
-  '2026-11-23-13-deliveries',
-  '2026-11-23-14-administration',
-  '2026-11-23-91-sandbox-bank-tables',
-  '2026-11-24-01-devices',
-  '2026-11-24-02-applications',
-  '2026-11-24-03-sounds-and-offers',
-  '2026-11-24-04-sold-items',
-  '2026-11-24-05-offer-terms',
-  '2026-11-24-06-message-drafts',
-  '2026-11-24-07-carts',
-  '2026-11-24-09-conversation-notes',
-  '2026-11-24-10-offer-warnings',
-  '2026-11-24-11-asked-date',
-  '2026-11-24-12-message-changes',
-  '2026-11-24-13-replies',
-  '2026-11-24-14-reactions',
-  '2026-11-25-01-conversations',
-  '2026-11-25-02-offers-and-services',
-  '2026-11-27-01-hellos',
-  '2026-11-27-02-work-reviews',
+  '2026-11-26-01-platform',
+  '2026-11-26-02-accounts',
+  '2026-11-26-03-security',
+  '2026-11-26-04-categories',
+  '2026-11-26-05-media',
+  '2026-11-26-06-sounds',
+  '2026-11-26-07-services',
+  '2026-11-26-08-chat',
+  '2026-11-26-09-offers',
+  '2026-11-26-10-orders',
+  '2026-11-26-11-payments',
+  '2026-11-26-12-balance',
+  '2026-11-26-13-deliveries',
+  '2026-11-26-14-reviews',
+  '2026-11-26-15-administration',
+  '2026-11-27-03-freelancer-figures',
+  '2026-11-27-04-service-search',
+  '2026-11-27-05-search-everything',
+  '2026-11-27-06-packages',
+  '2026-11-27-07-timed-notes',
+  '2026-11-27-08-licences',
+  '2026-11-27-10-saved-freelancers',
+  '2026-11-27-12-briefs',
+  '2026-11-27-21-queue-notices',
+  '2026-11-27-22-bought-together',
+  '2026-11-27-30-notifications',
+  '2026-11-27-31-shortlists',
+  '2026-11-27-32-sound-news',
+  '2026-11-27-33-dashboards',
+  '2026-11-27-34-review-reminders',
+  '2026-11-28-10-decision-mail-and-faults',
+  '2026-11-28-20-sound-mail',
+  '2026-11-28-30-demos',
+  '2026-11-28-40-same-sounds',
+  '2026-11-28-41-preview-choice',
 ];

@@ -28,7 +28,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     CREATE INDEX search_word_alike ON search_word USING gist ((word || '') gist_trgm_ops)
   `.execute(db);
   await createRefresh(db);
-  await sql`SELECT refresh_search(array_agg(id)) FROM account WHERE may_sell`.execute(db);
   await createTriggers(db);
 }
 
@@ -163,16 +162,4 @@ async function createTriggers(db: Kysely<unknown>): Promise<void> {
           FOR EACH STATEMENT EXECUTE FUNCTION learn_search_words()`.execute(db);
     }
   }
-}
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`
-    DROP TRIGGER refresh_search ON account;
-    DROP TRIGGER refresh_search_again ON account;
-    DROP TRIGGER refresh_search_on_insert ON service;
-    DROP TRIGGER refresh_search_on_update ON service;
-    DROP TRIGGER refresh_search_on_delete ON service;
-    DROP TABLE service_words, freelancer_words, search_word;
-    DROP FUNCTION refresh_search_of_account, refresh_search_of_service, learn_search_words,
-      refresh_search, named_words, search_words`.execute(db);
 }

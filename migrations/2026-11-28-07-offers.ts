@@ -60,6 +60,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       milestone smallint,
       -- How many milestones the contract has.
       milestones smallint CHECK (milestones BETWEEN 2 AND 5),
+      -- The package that the buyer chose. Null again once the package is changed or removed.
+      package_id bigint REFERENCES service_package ON DELETE SET NULL,
+      package_name text CHECK (char_length(package_name) BETWEEN 1 AND 60),
+      -- When its two people were reminded of the end of the time to review it.
+      review_reminded_at timestamptz,
       UNIQUE (owner_id, request_key),
       CONSTRAINT offer_to_another CHECK (buyer_id <> owner_id),
       CONSTRAINT offer_delivered CHECK ((state = 'delivered') = (delivered_at IS NOT NULL)),
@@ -68,11 +73,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         CHECK (num_nonnulls(rights, rights_version, training_allowed) IN (0, 3)),
       CONSTRAINT offer_milestone CHECK (
         num_nonnulls(contract_id, milestone, milestones) IN (0, 3)
-        AND milestone BETWEEN 1 AND milestones)
+        AND milestone BETWEEN 1 AND milestones),
+      CONSTRAINT offer_package_named CHECK (package_id IS NULL OR package_name IS NOT NULL)
     );
     CREATE INDEX offer_owner ON offer (owner_id, id DESC);
     CREATE INDEX offer_buyer ON offer (buyer_id, id DESC);
-    CREATE INDEX offer_new ON offer (buyer_id) WHERE state = 'offered';
+    CREATE INDEX offer_open ON offer (buyer_id) WHERE state IN ('offered', 'in_cart');
     -- Only open offers, for the job that looks for expired ones.
     CREATE INDEX offer_expiry ON offer (expires_at) WHERE state IN ('offered', 'in_cart');
     CREATE INDEX offer_status ON offer (status, id DESC);
@@ -82,6 +88,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     -- For the question whether a message may be evidence.
     CREATE INDEX offer_sold ON offer (conversation_id) WHERE state IN ('paid', 'delivered');
     CREATE INDEX offer_contract ON offer (contract_id) WHERE contract_id IS NOT NULL;
+    CREATE INDEX offer_package ON offer (package_id, buyer_id) WHERE package_id IS NOT NULL;
     ALTER TABLE message ADD FOREIGN KEY (offer_id) REFERENCES offer;
 
     CREATE TABLE milestone (

@@ -11,7 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       total_chunks int NOT NULL CHECK (total_chunks > 0),
       created_at timestamptz NOT NULL DEFAULT now(),
       finished_at timestamptz,
-      purpose text NOT NULL CHECK (purpose IN ('stock', 'delivery', 'chat', 'hello')),
+      purpose text NOT NULL CHECK (purpose IN ('stock', 'delivery', 'chat', 'hello', 'spoken', 'demo')),
       -- One bit for each chunk, so that chunks that arrive together are noted by one write of one row.
       received bit varying NOT NULL,
       last_bytes int CHECK (last_bytes > 0),

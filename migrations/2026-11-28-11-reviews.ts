@@ -33,6 +33,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     CREATE INDEX review_item ON review (item_id, id DESC) INCLUDE (stars);
     CREATE INDEX review_freelancer ON review (freelancer_id, id DESC)
       INCLUDE (stars, shown_at) WHERE freelancer_id IS NOT NULL;
+    -- For the job that counts the figures of freelancers.
+    CREATE INDEX review_shown_at ON review (shown_at) WHERE shown_at IS NOT NULL;
 
     CREATE TABLE buyer_review (
       id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

@@ -71,12 +71,18 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       RETURN NULL;
     END $$;
     CREATE TRIGGER session_ends AFTER UPDATE OF ended_at ON session FOR EACH ROW
-      WHEN (NEW.ended_at IS NOT NULL) EXECUTE FUNCTION remove_push_device()`.execute(db);
-}
+      WHEN (NEW.ended_at IS NOT NULL) EXECUTE FUNCTION remove_push_device();
 
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`
-    DROP TRIGGER session_ends ON session;
-    DROP FUNCTION remove_push_device;
-    DROP TABLE push, push_device, notification`.execute(db);
+    -- Failures to notify people.
+    CREATE TABLE way_fault (
+      -- 'push' or 'email'.
+      way text NOT NULL,
+      -- The error without e-mail addresses. Equal ones share a row.
+      fault text NOT NULL CHECK (char_length(fault) BETWEEN 1 AND 200),
+      count int NOT NULL DEFAULT 1,
+      last_at timestamptz NOT NULL,
+      PRIMARY KEY (way, fault)
+    );
+    CREATE INDEX way_fault_last ON way_fault (last_at);
+  `.execute(db);
 }

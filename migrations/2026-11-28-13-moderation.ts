@@ -17,6 +17,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       offer_id bigint REFERENCES offer,
       -- Whether it is about the spoken hello of the reported person.
       about_hello boolean NOT NULL DEFAULT false,
+      brief_id bigint REFERENCES brief ON DELETE SET NULL,
+      demo_id bigint REFERENCES recording ON DELETE SET NULL,
       UNIQUE (reporter_id, client_id),
       CHECK (reporter_id <> about_id),
       CHECK ((conversation_id IS NULL) = (seq IS NULL)),
@@ -27,6 +29,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     -- For the question whether a message may be evidence.
     CREATE INDEX report_conversation ON report (conversation_id, seq)
       WHERE conversation_id IS NOT NULL;
+    CREATE INDEX report_brief ON report (brief_id) WHERE brief_id IS NOT NULL;
+    CREATE INDEX report_demo ON report (demo_id) WHERE demo_id IS NOT NULL;
     CREATE INDEX report_words ON report USING gin ((' ' || plain_text(text)) gin_trgm_ops)
       WITH (gin_pending_list_limit = 256);
 
@@ -71,5 +75,26 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     );
     CREATE INDEX alarm_waiting ON alarm (id) WHERE mailed_at IS NULL;
     CREATE INDEX alarm_mailed ON alarm (mailed_at DESC) WHERE NOT urgent;
+
+    -- The queues of administrators about which an e-mail was sent.
+    CREATE TABLE queue_notice (
+      -- The name of a queue, or 'digest' for the daily e-mail about all queues.
+      queue text PRIMARY KEY,
+      -- Whether the queue has not been empty since the e-mail.
+      is_open boolean NOT NULL,
+      mailed_at timestamptz NOT NULL
+    );
+
+    -- Decisions about which the freelancer gets an e-mail.
+    CREATE TABLE decision_mail (
+      account_id bigint NOT NULL REFERENCES account,
+      -- The decided item and its id. The e-mail reads the decision from there.
+      kind text NOT NULL,
+      item_id bigint NOT NULL,
+      decided_at timestamptz NOT NULL,
+      PRIMARY KEY (account_id, kind, item_id),
+      CONSTRAINT decision_mail_kind CHECK (kind IN ('sound', 'offer', 'recording'))
+    );
+    CREATE INDEX decision_mail_due ON decision_mail (decided_at);
   `.execute(db);
 }

@@ -1,10 +1,125 @@
 import { type Kysely, sql } from 'kysely';
 
+/** The services of freelancers, their demos, and spoken hellos. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    CREATE TABLE service (
+      id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+      account_id bigint NOT NULL REFERENCES account,
+      category_id bigint NOT NULL REFERENCES category,
+      title text NOT NULL,
+      description text NOT NULL,
+      price_cents bigint NOT NULL CHECK (price_cents > 0),
+      created_at timestamptz NOT NULL DEFAULT now(),
+      delivery_days smallint CHECK (delivery_days BETWEEN 1 AND 90),
+      revisions smallint CHECK (revisions BETWEEN 0 AND 20),
+      UNIQUE (account_id, category_id)
+    );
+    CREATE INDEX service_category ON service (category_id, id DESC);
+
+    -- A demo is a sound of the freelancer's own. One that is not on sale is not heard.
+    CREATE TABLE service_demo (
+      service_id bigint NOT NULL REFERENCES service (id) ON DELETE CASCADE,
+      place smallint NOT NULL CHECK (place BETWEEN 1 AND 5),
+      sound_id bigint NOT NULL REFERENCES sound (id) ON DELETE CASCADE,
+      PRIMARY KEY (service_id, place),
+      UNIQUE (sound_id, service_id)
+    );
+
+    -- A changed package is a new row, so that a buyer gets the terms that the page showed.
+    CREATE TABLE service_package (
+      id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+      service_id bigint NOT NULL REFERENCES service (id) ON DELETE CASCADE,
+      position smallint NOT NULL CHECK (position BETWEEN 1 AND 3),
+      name text NOT NULL CHECK (char_length(name) BETWEEN 1 AND 60),
+      what text NOT NULL CHECK (char_length(what) BETWEEN 1 AND 500),
+      price_cents bigint NOT NULL CHECK (price_cents BETWEEN 1 AND 10000000),
+      days smallint NOT NULL CHECK (days BETWEEN 1 AND 90),
+      revisions smallint NOT NULL CHECK (revisions BETWEEN 0 AND 20),
+      -- Deferred, so that packages can change places.
+      UNIQUE (service_id, position) DEFERRABLE INITIALLY DEFERRED
+    );
+
+    -- Spoken hellos of freelancers and demos of services. They share a table, because they wait in one
+    -- queue for the same decision. A saved change is a new row, so that a decision is about what the
+    -- administrator heard. Constraints of the time before demos keep their names.
+    CREATE TABLE recording (
+      id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+      account_id bigint NOT NULL CONSTRAINT hello_account_id_fkey REFERENCES account,
+      file_id uuid NOT NULL UNIQUE CONSTRAINT hello_file_id_fkey REFERENCES file,
+      -- The transcript of a hello; for a demo, a description of the work.
+      words text NOT NULL
+        CONSTRAINT hello_transcript_check CHECK (char_length(words) BETWEEN 1 AND 1000),
+      status smallint NOT NULL DEFAULT 0 CONSTRAINT hello_status_check CHECK (status IN (0, 1, 9)),
+      rejection_reason text CONSTRAINT hello_rejection_reason_check
+        CHECK (char_length(rejection_reason) BETWEEN 1 AND 2000),
+      saved_at timestamptz NOT NULL,
+      -- Null for a hello.
+      service_id bigint REFERENCES service ON DELETE CASCADE,
+      title text CHECK (char_length(title) BETWEEN 1 AND 60),
+      language text CHECK (char_length(language) BETWEEN 1 AND 40),
+      CONSTRAINT recording_reason CHECK ((status = 9) = (rejection_reason IS NOT NULL)),
+      CONSTRAINT recording_demo CHECK ((service_id IS NULL) = (title IS NULL)),
+      CONSTRAINT recording_language CHECK (service_id IS NOT NULL OR language IS NULL)
+    );
+    CREATE INDEX recording_status ON recording (status, id DESC);
+    CREATE UNIQUE INDEX recording_hello ON recording (account_id) WHERE service_id IS NULL;
+    CREATE INDEX recording_account ON recording (account_id, id DESC);
+    CREATE INDEX recording_service ON recording (service_id, id) WHERE service_id IS NOT NULL;
+  `.execute(db);
+  await createFreelancers(db);
+  await createLists(db);
+}
+
+/** Figures about each freelancer's work, and when the freelancer takes new work. */
+async function createFreelancers(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    -- Counted by a job from orders, deliveries, messages and reviews. Nobody types these figures.
+    CREATE TABLE freelancer_figures (
+      account_id bigint PRIMARY KEY REFERENCES account,
+      completed_orders integer NOT NULL DEFAULT 0 CHECK (completed_orders >= 0),
+      orders_in_work integer NOT NULL DEFAULT 0 CHECK (orders_in_work >= 0),
+      -- Null while no order was delivered or due.
+      on_time_percent smallint CHECK (on_time_percent BETWEEN 0 AND 100),
+      -- The share of ended orders whose whole price was refunded. Null while none has ended.
+      returned_percent smallint CHECK (returned_percent BETWEEN 0 AND 100),
+      repeat_buyers integer NOT NULL DEFAULT 0 CHECK (repeat_buyers >= 0),
+      -- The median over 90 days, in working hours. Null with too few answers.
+      response_minutes integer CHECK (response_minutes >= 0),
+      review_count integer NOT NULL DEFAULT 0 CHECK (review_count >= 0),
+      -- Null without a public review.
+      review_mean numeric(3, 2) CHECK (review_mean BETWEEN 1 AND 5),
+      counted_at timestamptz NOT NULL,
+      CHECK ((review_count = 0) = (review_mean IS NULL))
+    );
+
+    -- An account without a row is available, and so is one whose last day away has passed.
+    CREATE TABLE availability (
+      account_id bigint PRIMARY KEY REFERENCES account,
+      state text NOT NULL CHECK (state IN ('available', 'limited', 'away')),
+      -- The last day away, in the freelancer's time zone.
+      away_until date,
+      -- The automatic answer to a first message while away.
+      reply text CHECK (char_length(reply) BETWEEN 1 AND 1000),
+      -- When the absence began. Messages before it get no automatic answer.
+      away_since timestamptz,
+      -- Identifies the absence: the client id of its automatic answers, so that each conversation
+      -- gets one.
+      absence uuid,
+      CHECK ((state = 'away') = (away_until IS NOT NULL)),
+      CHECK (num_nonnulls(away_until, away_since, absence) IN (0, 3)),
+      CHECK (reply IS NULL OR state = 'away')
+    );
+    -- For the job that sends automatic answers.
+    CREATE INDEX availability_reply ON availability (away_until) WHERE reply IS NOT NULL;
+  `.execute(db);
+}
+
 /**
  * The lists of freelancers: those of each category of services, and that of all freelancers. Triggers
  * keep them, because a search that joins the tables takes too long.
  */
-export async function up(db: Kysely<unknown>): Promise<void> {
+async function createLists(db: Kysely<unknown>): Promise<void> {
   await sql`
     CREATE TABLE freelancer_listing (
       -- A category of services; 0 for the list of all freelancers.
@@ -91,7 +206,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
             AND availability.away_until >= (now() AT TIME ZONE 'Europe/Belgrade')::date
             THEN availability.away_until END AS away_until,
           coalesce(availability.state, 'available') = 'limited' AS is_limited,
-          EXISTS (SELECT FROM hello WHERE hello.account_id = account.id AND hello.status = 1)
+          EXISTS (SELECT FROM recording WHERE recording.account_id = account.id AND recording.status = 1
+            AND recording.service_id IS NULL)
             AS has_hello
         FROM account
         LEFT JOIN freelancer_figures figures ON figures.account_id = account.id
@@ -102,7 +218,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
           service.delivery_days, service.created_at,
           EXISTS (
             SELECT FROM service_demo JOIN sound_listing USING (sound_id)
-            WHERE service_demo.service_id = service.id) AS has_demos
+            WHERE service_demo.service_id = service.id)
+          OR EXISTS (
+            SELECT FROM recording
+            WHERE recording.service_id = service.id AND recording.status = 1) AS has_demos
         FROM service WHERE service.account_id = ANY (ids)
       ), listed AS (
         SELECT account_id, category_id AS list_id, id AS service_id, price_cents, delivery_days,
@@ -132,18 +251,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       CROSS JOIN unnest(person.languages) AS language;
     END $$`.execute(db);
   await createTriggers(db);
-  await sql`
-    SELECT list_freelancers(array_agg(id)) FROM account
-    WHERE may_sell OR EXISTS (SELECT FROM service WHERE service.account_id = account.id)`.execute(
-    db,
-  );
 }
 
 /** The tables whose changes may change the lists, and how their rows name the freelancers. */
 const SOURCES: Readonly<Record<string, { readonly accounts: string; readonly on: string[] }>> = {
   service: { accounts: 'SELECT account_id FROM changed', on: ['INSERT', 'UPDATE', 'DELETE'] },
   availability: { accounts: 'SELECT account_id FROM changed', on: ['INSERT', 'UPDATE', 'DELETE'] },
-  hello: { accounts: 'SELECT account_id FROM changed', on: ['INSERT', 'UPDATE', 'DELETE'] },
+  recording: { accounts: 'SELECT account_id FROM changed', on: ['INSERT', 'UPDATE', 'DELETE'] },
   freelancer_figures: { accounts: 'SELECT account_id FROM changed', on: ['INSERT', 'DELETE'] },
   service_demo: {
     accounts: 'SELECT account_id FROM changed JOIN service ON service.id = changed.service_id',
@@ -207,14 +321,4 @@ async function listOf(db: Kysely<unknown>, name: string, accounts: string): Prom
       PERFORM list_freelancers(ARRAY(SELECT DISTINCT account_id FROM (${sql.raw(accounts)}) rows));
       RETURN NULL;
     END $$`.execute(db);
-}
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  const tables = [...Object.keys(SOURCES), 'changed_figures', 'account'];
-  for (const table of tables) {
-    await sql`DROP FUNCTION ${sql.id(`list_${table}`)} CASCADE`.execute(db);
-  }
-  await sql`
-    DROP TABLE freelancer_listing;
-    DROP FUNCTION list_freelancers, freelancer_score, freelancer_traits`.execute(db);
 }

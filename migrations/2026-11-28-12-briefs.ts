@@ -1,12 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The briefs of buyers, the freelancers invited by name, their answers, and reports about both. */
+/** The briefs of buyers, the freelancers invited by name, and their answers. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
-    ALTER TABLE upload DROP CONSTRAINT upload_purpose_check,
-      ADD CONSTRAINT upload_purpose_check
-        CHECK (purpose IN ('stock', 'delivery', 'chat', 'hello', 'spoken'));
-
     CREATE TABLE brief (
       id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
       buyer_id bigint NOT NULL REFERENCES account,
@@ -31,6 +27,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       CONSTRAINT brief_removed_is_closed CHECK (removed_at IS NULL OR closed_at IS NOT NULL)
     );
     CREATE INDEX brief_buyer ON brief (buyer_id, id DESC);
+    CREATE INDEX brief_own_open ON brief (buyer_id) WHERE closed_at IS NULL;
     CREATE INDEX brief_open ON brief (category_id, id DESC) WHERE closed_at IS NULL;
     CREATE INDEX brief_closes ON brief (closes_at) WHERE closed_at IS NULL;
     CREATE INDEX brief_untold ON brief (id) WHERE told_up_to IS NOT NULL;
@@ -70,17 +67,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     );
     CREATE INDEX brief_answer_list ON brief_answer (brief_id, id DESC);
     CREATE INDEX brief_answer_freelancer ON brief_answer (freelancer_id, brief_id DESC);
-
-    ALTER TABLE report ADD brief_id bigint REFERENCES brief ON DELETE SET NULL;
-    CREATE INDEX report_brief ON report (brief_id) WHERE brief_id IS NOT NULL`.execute(db);
-}
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`
-    ALTER TABLE report DROP COLUMN brief_id;
-    DROP TABLE brief_answer, brief_invitation, brief_file, brief;
-    DELETE FROM upload WHERE purpose = 'spoken';
-    ALTER TABLE upload DROP CONSTRAINT upload_purpose_check,
-      ADD CONSTRAINT upload_purpose_check
-        CHECK (purpose IN ('stock', 'delivery', 'chat', 'hello'))`.execute(db);
+  `.execute(db);
 }

@@ -254,6 +254,8 @@ async function createItems(db: Kysely<unknown>): Promise<void> {
     );
     CREATE INDEX item_money_next ON item_money (seller_id, release_at)
       WHERE pending_cents > 0 OR frozen_cents > 0;
+    CREATE INDEX item_money_sold ON item_money (seller_id, paid_at);
+    CREATE INDEX item_money_paid ON item_money (paid_at);
     CREATE INDEX item_money_due ON item_money (release_at) WHERE released_at IS NULL;
     CREATE INDEX item_money_frozen ON item_money (order_id DESC) WHERE frozen_cents > 0;
 

@@ -122,6 +122,8 @@ async function createMessages(db: Kysely<unknown>): Promise<void> {
       -- The number of the message that this one replies to.
       reply_to int,
       transcript text,
+      -- An automatic answer while the sender is away.
+      automatic boolean NOT NULL DEFAULT false,
       PRIMARY KEY (conversation_id, seq),
       UNIQUE (conversation_id, sender_id, client_id),
       FOREIGN KEY (conversation_id, reply_to) REFERENCES message ON DELETE SET NULL (reply_to),
