@@ -1,5 +1,5 @@
 import { ASKED_ROWS, pageOf } from '../../../database/list-page.ts';
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { readLanguages } from '../../../../shared/languages/languages.ts';
 import {
   type ApplicationForm,
@@ -7,13 +7,11 @@ import {
 } from '../../../../shared/rules/accounts/application.ts';
 import type { AfterCommit } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
-import type { Clock } from '../../../platform/start/clock.ts';
-import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { conflict, requireRules, ruleBroken } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
 import { emailTo, type Email } from '../../../platform/mail/email.ts';
-import type { SecurityNotes } from '../security/security-log.ts';
 import type { Sessions } from '../sign-in/sessions.ts';
+import type { FeatureParts } from '../../../parts.ts';
 import {
   allowToSell,
   decideApplication,
@@ -23,13 +21,11 @@ import {
   putApplication,
 } from './application.repository.ts';
 
-interface ApplicationsParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
-  readonly postbox: Postbox;
+interface ApplicationsParts extends Pick<
+  FeatureParts,
+  'db' | 'clock' | 'postbox' | 'publicUrl' | 'security'
+> {
   readonly sessions: Pick<Sessions, 'changed'>;
-  readonly publicUrl: () => string;
-  readonly security: SecurityNotes;
 }
 
 /** A buyer's application to become a freelancer, as administrators see it. */

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type {
   BuyerDashboard,
   FreelancerDashboard,
@@ -6,9 +5,8 @@ import type {
 import { DASHBOARD_DAYS } from '../../../../shared/limits.ts';
 import { dayInBelgrade, laterDay } from '../../../../shared/money/belgrade.ts';
 import { toUnits } from '../../../../shared/money/money.ts';
-import type { DB } from '../../../database/types.ts';
-import type { Clock } from '../../../platform/start/clock.ts';
 import type { Session } from '../../../platform/requests/session.ts';
+import type { FeatureParts } from '../../../parts.ts';
 import {
   type ActRow,
   type FigureDays,
@@ -21,13 +19,7 @@ import {
 export type Dashboards = ReturnType<typeof createDashboards>;
 
 /** Creates the service for dashboards, which contain only the account's own work and figures. */
-export function createDashboards({
-  db,
-  clock,
-}: {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
-}) {
+export function createDashboards({ db, clock }: Pick<FeatureParts, 'db' | 'clock'>) {
   return {
     async ofFreelancer({ accountId }: Session): Promise<FreelancerDashboard> {
       const now = clock.now();

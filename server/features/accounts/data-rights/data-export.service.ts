@@ -4,19 +4,15 @@ import type { MessageEvent } from '../../../../shared/features/chat/message-even
 import { DEFAULT_LANGUAGE } from '../../../../shared/languages/site-languages.ts';
 import type { DB } from '../../../database/types.ts';
 import type { FileReply } from '../../../http/handler.ts';
-import type { Clock } from '../../../platform/start/clock.ts';
 import type { Session } from '../../../platform/requests/session.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { createZip, type ZipEntry } from '../../../platform/storage/zip.ts';
 import { eventLine } from '../../../platform/event-text.ts';
 import { findLanguage } from '../profile/language.service.ts';
+import type { FeatureParts } from '../../../parts.ts';
 import { PERSONAL_TABLES } from './personal-tables.ts';
 
-interface ExportParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
-  readonly storage: Pick<Storage, 'read'>;
-}
+type ExportParts = Pick<FeatureParts, 'db' | 'clock' | 'storage'>;
 
 export type DataExportService = ReturnType<typeof createDataExport>;
 

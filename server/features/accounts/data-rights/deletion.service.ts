@@ -2,15 +2,14 @@ import type { Kysely, Transaction } from 'kysely';
 import { DELETION_DAYS } from '../../../../shared/limits.ts';
 import { type AfterCommit, transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
-import { type Clock, DAY_MS } from '../../../platform/start/clock.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import type { Postbox } from '../../../platform/mail/postbox.ts';
+import { DAY_MS } from '../../../platform/start/clock.ts';
 import { conflict, ruleBroken } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
 import { emailTo, type Email } from '../../../platform/mail/email.ts';
 import { DAYS } from '../../../platform/messages.ts';
 import type { PasswordCheck } from '../security/password-check.ts';
 import type { Sessions } from '../sign-in/sessions.ts';
+import type { FeatureParts } from '../../../parts.ts';
 import {
   anonymise,
   clearDeletion,
@@ -36,15 +35,13 @@ export interface OtherFeatures {
   ): Promise<void>;
 }
 
-interface DeletionParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
-  readonly jobs: Jobs;
-  readonly postbox: Postbox;
+interface DeletionParts extends Pick<
+  FeatureParts,
+  'db' | 'clock' | 'jobs' | 'postbox' | 'publicUrl'
+> {
   readonly sessions: Pick<Sessions, 'endAll'>;
   readonly passwords: PasswordCheck;
   readonly otherFeatures: OtherFeatures;
-  readonly publicUrl: () => string;
 }
 
 export type DeletionService = ReturnType<typeof createDeletionService>;

@@ -1,16 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../database/types.ts';
-import type { Clock } from '../../../platform/start/clock.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { forgetActivations, listActivated } from '../account.repository.ts';
 import { forgetOldTries } from '../sign-in/password-tries.repository.ts';
 import { forgetExpiredSessions } from '../sign-in/session.repository.ts';
+import type { FeatureParts } from '../../../parts.ts';
 
-interface ForgetParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
-  readonly jobs: Jobs;
-}
+type ForgetParts = Pick<FeatureParts, 'db' | 'clock' | 'jobs'>;
 
 const BATCH = 500;
 /** How long an activation link still works after it confirmed an e-mail address. */

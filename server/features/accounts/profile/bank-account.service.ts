@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { looksLikeIban, tidyBankCode } from '../../../../shared/money/bank-codes.ts';
 import type { BankAccount } from '../../../../shared/features/accounts/accounts.ts';
 import { tidyLine } from '../../../../shared/texts/line.ts';
@@ -8,9 +8,7 @@ import {
 } from '../../../../shared/rules/accounts/bank-account.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
-import type { Clock } from '../../../platform/start/clock.ts';
 import { requireRules } from '../../../platform/requests/refusal.ts';
-import type { Postbox } from '../../../platform/mail/postbox.ts';
 import type { Session } from '../../../platform/requests/session.ts';
 import { securityChangedEmail } from '../security/account-security.emails.ts';
 import { getBankAccount, putBankAccount } from './bank-account.repository.ts';
@@ -19,12 +17,9 @@ import { getProfile, updateProfile } from './profile.repository.ts';
 import { namesOf } from './profile.service.ts';
 import { findAddressee } from '../applications/application.repository.ts';
 import type { Sessions } from '../sign-in/sessions.ts';
+import type { FeatureParts } from '../../../parts.ts';
 
-interface BankAccountParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
-  readonly postbox: Postbox;
-  readonly publicUrl: () => string;
+interface BankAccountParts extends Pick<FeatureParts, 'db' | 'clock' | 'postbox' | 'publicUrl'> {
   readonly sessions: Pick<Sessions, 'changed'>;
 }
 

@@ -6,8 +6,6 @@ import {
 } from '../../../../shared/rules/accounts/account-security.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
-import type { Clock } from '../../../platform/start/clock.ts';
-import type { Postbox } from '../../../platform/mail/postbox.ts';
 import {
   conflict,
   notFound,
@@ -21,13 +19,10 @@ import { emailChangeEmail, securityChangedEmail } from '../security/account-secu
 import { createCode, hashCode } from '../../../platform/random-code.ts';
 import { findCredentials } from '../security/password.repository.ts';
 import type { PasswordCheck } from '../security/password-check.ts';
+import type { FeatureParts } from '../../../parts.ts';
 
-interface EmailChangeParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
-  readonly postbox: Postbox;
+interface EmailChangeParts extends Pick<FeatureParts, 'db' | 'clock' | 'postbox' | 'publicUrl'> {
   readonly passwords: PasswordCheck;
-  readonly publicUrl: () => string;
 }
 
 const CHANGE_MS = 24 * 60 * 60_000;

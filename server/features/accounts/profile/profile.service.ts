@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type { Profile } from '../../../../shared/features/accounts/accounts.ts';
 import { readLanguages, writeLanguages } from '../../../../shared/languages/languages.ts';
 import { tidyLine } from '../../../../shared/texts/line.ts';
@@ -8,8 +7,6 @@ import {
   editAccountRules,
 } from '../../../../shared/rules/accounts/edit-account.ts';
 import { APPROVED } from '../../../../shared/statuses.ts';
-import type { DB } from '../../../database/types.ts';
-import type { Clock } from '../../../platform/start/clock.ts';
 import {
   forbidden,
   malformed,
@@ -18,16 +15,13 @@ import {
   ruleBroken,
 } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
-import type { SecurityNotes } from '../security/security-log.ts';
 import { checkNames, type Names } from '../names/name-check.ts';
 import type { Sessions } from '../sign-in/sessions.ts';
+import type { FeatureParts } from '../../../parts.ts';
 import { findUserName, getProfile, setRole, updateProfile } from './profile.repository.ts';
 
-interface ProfileParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
+interface ProfileParts extends Pick<FeatureParts, 'db' | 'clock' | 'security'> {
   readonly sessions: Pick<Sessions, 'changed'>;
-  readonly security: SecurityNotes;
 }
 
 /** The account form as it is sent. Absent optional fields keep their values. */

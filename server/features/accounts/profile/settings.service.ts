@@ -7,9 +7,7 @@ import { keysOf } from '../../../../shared/keys-of.ts';
 import { completeSettings, DEFAULT_SETTINGS } from '../../../../shared/settings.ts';
 import type { AccountSettings as AccountSettingsRow, DB } from '../../../database/types.ts';
 import { ruleBroken } from '../../../platform/requests/refusal.ts';
-import type { EarmarkServerEvents } from '../../../../shared/features/call-table.ts';
-import type { Clock } from '../../../platform/start/clock.ts';
-import type { Publisher } from '../../../realtime/event-handler.ts';
+import type { FeatureParts } from '../../../parts.ts';
 
 export type SettingsService = ReturnType<typeof createSettingsService>;
 
@@ -27,11 +25,7 @@ const COLUMNS: readonly SettingName[] = [
 ];
 const NAMES = keysOf(DEFAULT_SETTINGS);
 
-interface SettingsParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
-  readonly publisher: Publisher<EarmarkServerEvents>;
-}
+type SettingsParts = Pick<FeatureParts, 'db' | 'clock' | 'publisher'>;
 
 /** Creates the service for settings, which apply in every browser. */
 export function createSettingsService({ db, clock, publisher }: SettingsParts) {

@@ -6,6 +6,7 @@ import {
 import type { DB } from '../../../database/types.ts';
 import { notFound } from '../../../platform/requests/refusal.ts';
 import { createSigner, type TokenSecret } from '../../../platform/start/token-secret.ts';
+import type { FeatureParts } from '../../../parts.ts';
 import type { SettingsService } from './settings.service.ts';
 
 /** The length of a signature, hexadecimal digits. */
@@ -49,9 +50,7 @@ export function createStopLinks(tokenSecret: TokenSecret, publicUrl: () => strin
   };
 }
 
-interface StopParts {
-  readonly db: Kysely<DB>;
-  readonly tokenSecret: TokenSecret;
+interface StopParts extends Pick<FeatureParts, 'db' | 'tokenSecret'> {
   readonly settings: Pick<SettingsService, 'change'>;
 }
 

@@ -1,19 +1,15 @@
-import type { Kysely } from 'kysely';
 import type {
   OpenSession,
   Security,
 } from '../../../../shared/features/accounts/account-security.ts';
 import { transaction } from '../../../database/transaction.ts';
-import type { DB } from '../../../database/types.ts';
-import type { Clock } from '../../../platform/start/clock.ts';
 import type { Session } from '../../../platform/requests/session.ts';
 import { findSecurity } from './second-factor.repository.ts';
 import { listSessions } from '../sign-in/session.repository.ts';
 import type { Sessions } from '../sign-in/sessions.ts';
+import type { FeatureParts } from '../../../parts.ts';
 
-interface AccountSecurityParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
+interface AccountSecurityParts extends Pick<FeatureParts, 'db' | 'clock'> {
   readonly sessions: Pick<Sessions, 'end' | 'endAll'>;
 }
 

@@ -1,27 +1,20 @@
-import type { Kysely } from 'kysely';
 import {
   type ChangePasswordForm,
   changePasswordRules,
 } from '../../../../shared/rules/accounts/account-security.ts';
 import { transaction } from '../../../database/transaction.ts';
-import type { DB } from '../../../database/types.ts';
-import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { requireRules } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
-import type { SecurityNotes } from './security-log.ts';
 import { securityChangedEmail } from './account-security.emails.ts';
 import type { PasswordCheck } from './password-check.ts';
 import { dropResets, findPasswordOwner, setPassword } from './password.repository.ts';
 import { hashPassword, refuseWeakPassword } from './password.ts';
 import type { Sessions } from '../sign-in/sessions.ts';
+import type { FeatureParts } from '../../../parts.ts';
 
-interface ChangeParts {
-  readonly db: Kysely<DB>;
-  readonly postbox: Postbox;
+interface ChangeParts extends Pick<FeatureParts, 'db' | 'postbox' | 'publicUrl' | 'security'> {
   readonly passwords: PasswordCheck;
   readonly sessions: Pick<Sessions, 'endAll'>;
-  readonly publicUrl: () => string;
-  readonly security: SecurityNotes;
 }
 
 export type PasswordChange = ReturnType<typeof createPasswordChange>;

@@ -1,8 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import { keysFor, secretsOf, type TokenSecret } from '../../../platform/start/token-secret.ts';
-import type { DB } from '../../../database/types.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import type { FeatureParts } from '../../../parts.ts';
 import { listSealed, replaceSealed } from './second-factor.repository.ts';
 
 /**
@@ -70,11 +68,7 @@ function openWith(key: Buffer, sealed: Buffer, accountId: number): Buffer | unde
   }
 }
 
-interface ResealParts {
-  readonly db: Kysely<DB>;
-  readonly jobs: Jobs;
-  readonly tokenSecret: TokenSecret;
-}
+type ResealParts = Pick<FeatureParts, 'db' | 'jobs' | 'tokenSecret'>;
 
 const BATCH = 500;
 

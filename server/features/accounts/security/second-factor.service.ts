@@ -3,12 +3,8 @@ import type { Kysely } from 'kysely';
 import { secondFactorRules } from '../../../../shared/rules/accounts/account-security.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
-import type { Clock } from '../../../platform/start/clock.ts';
-import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { conflict, requireRules, ruleBroken } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
-import type { TokenSecret } from '../../../platform/start/token-secret.ts';
-import type { SecurityNotes } from './security-log.ts';
 import { type SecurityChange, securityChangedEmail } from './account-security.emails.ts';
 import { findCredentials } from './password.repository.ts';
 import type { PasswordCheck } from './password-check.ts';
@@ -30,16 +26,14 @@ import {
   takeStep,
 } from './second-factor.repository.ts';
 import type { Sessions } from '../sign-in/sessions.ts';
+import type { FeatureParts } from '../../../parts.ts';
 
-interface SecondFactorParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
-  readonly postbox: Postbox;
-  readonly tokenSecret: TokenSecret;
-  readonly publicUrl: () => string;
+interface SecondFactorParts extends Pick<
+  FeatureParts,
+  'db' | 'clock' | 'postbox' | 'publicUrl' | 'tokenSecret' | 'security'
+> {
   readonly passwords: PasswordCheck;
   readonly sessions: Pick<Sessions, 'endAll' | 'changed'>;
-  readonly security: SecurityNotes;
 }
 
 /** The bytes of a secret, as RFC 4226 requires for SHA-1. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Clock } from '../../../platform/start/clock.ts';
-import { createSigner, type TokenSecret } from '../../../platform/start/token-secret.ts';
+import { createSigner } from '../../../platform/start/token-secret.ts';
+import type { FeatureParts } from '../../../parts.ts';
 
 /**
  * Recognises browsers from which an account has signed in before (OWASP device cookies). Wrong
@@ -22,9 +22,7 @@ const MAX_ACCOUNTS = 20;
 
 const COOKIE = /(?:^|;\s*)known-device-(\d{1,18})=(\d{1,12})\.([\w-]{22})\.([\w-]{43})(?=;|$)/g;
 
-interface DeviceParts {
-  readonly clock: Clock;
-  readonly tokenSecret: TokenSecret;
+interface DeviceParts extends Pick<FeatureParts, 'clock' | 'tokenSecret'> {
   readonly production: boolean;
 }
 

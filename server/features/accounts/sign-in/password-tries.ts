@@ -1,10 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { DB } from '../../../database/types.ts';
-import type { Clock } from '../../../platform/start/clock.ts';
-import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { tooOften } from '../../../platform/requests/refusal.ts';
 import type { Caller } from '../../../platform/requests/session.ts';
 import { triedPasswordsEmail } from '../security/account-security.emails.ts';
+import type { FeatureParts } from '../../../parts.ts';
 import { networkOf } from './device.ts';
 import {
   addressSubject,
@@ -55,12 +52,7 @@ export interface PasswordTries {
   ): Promise<TryOutcome>;
 }
 
-interface TriesParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
-  readonly postbox: Postbox;
-  readonly publicUrl: () => string;
-}
+type TriesParts = Pick<FeatureParts, 'db' | 'clock' | 'postbox' | 'publicUrl'>;
 
 /** Limits nothing, for tests and benchmarks. */
 export const unlimitedTries: PasswordTries = {

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Device } from '../../../../shared/features/accounts/account-security.ts';
 import type { AfterCommit } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
-import type { Log } from '../../../platform/start/log.ts';
 import type { Authenticator, Session, SessionChanges } from '../../../platform/requests/session.ts';
-import type { TokenSecret } from '../../../platform/start/token-secret.ts';
 import type { SecurityNotes } from '../security/security-log.ts';
+import type { FeatureParts } from '../../../parts.ts';
 import {
   endSession,
   endSessions,
@@ -47,13 +46,11 @@ export interface Sessions {
   changed(accountId: number): void;
 }
 
-interface SessionParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
-  readonly log: Log;
-  readonly tokenSecret: TokenSecret;
+interface SessionParts extends Pick<
+  FeatureParts,
+  'db' | 'clock' | 'log' | 'tokenSecret' | 'sessionChanges'
+> {
   readonly publisher: SessionEnds;
-  readonly sessionChanges: SessionChanges;
   /** Whether administrators need a second factor. */
   readonly production?: boolean;
   readonly security: SecurityNotes;

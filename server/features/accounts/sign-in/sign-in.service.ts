@@ -1,13 +1,8 @@
-import type { Kysely } from 'kysely';
-import type { Pool } from 'pg';
 import type { SignedIn, SignInCode } from '../../../../shared/features/accounts/accounts.ts';
 import type { Device } from '../../../../shared/features/accounts/account-security.ts';
 import { tidyLine } from '../../../../shared/texts/line.ts';
 import { APPROVED, REJECTED } from '../../../../shared/statuses.ts';
 import { transaction } from '../../../database/transaction.ts';
-import type { DB } from '../../../database/types.ts';
-import type { Clock } from '../../../platform/start/clock.ts';
-import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { notFound, ruleBroken, Refusal } from '../../../platform/requests/refusal.ts';
 import type { Caller } from '../../../platform/requests/session.ts';
 import { newDeviceEmail } from '../security/account-security.emails.ts';
@@ -33,17 +28,16 @@ import {
 } from './sign-in.repository.ts';
 import { takeLink } from './sign-in-links.service.ts';
 import type { SecurityNotes } from '../security/security-log.ts';
+import type { FeatureParts } from '../../../parts.ts';
 
-interface SignInParts {
-  readonly db: Kysely<DB>;
-  readonly pool: Pool;
-  readonly clock: Clock;
-  readonly postbox: Postbox;
+interface SignInParts extends Pick<
+  FeatureParts,
+  'db' | 'pool' | 'clock' | 'postbox' | 'publicUrl'
+> {
   readonly sessions: Pick<Sessions, 'make'>;
   readonly tries: PasswordTries;
   readonly secondFactors: Pick<SecondFactors, 'isRight'>;
   readonly deviceCookies: Pick<DeviceCookies, 'read'>;
-  readonly publicUrl: () => string;
 }
 
 export interface Entered {

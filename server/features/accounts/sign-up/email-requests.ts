@@ -1,22 +1,14 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { tidyLine } from '../../../../shared/texts/line.ts';
 import { emailRules } from '../../../../shared/rules/accounts/email.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
-import type { Clock } from '../../../platform/start/clock.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Email } from '../../../platform/mail/email.ts';
-import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { requireRules } from '../../../platform/requests/refusal.ts';
 import { createCode, hashCode } from '../../../platform/random-code.ts';
+import type { FeatureParts } from '../../../parts.ts';
 
-export interface RequestParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
-  readonly jobs: Jobs;
-  readonly postbox: Postbox;
-  readonly publicUrl: () => string;
-}
+export type RequestParts = Pick<FeatureParts, 'db' | 'clock' | 'jobs' | 'postbox' | 'publicUrl'>;
 
 interface EmailRequest {
   readonly email: string;

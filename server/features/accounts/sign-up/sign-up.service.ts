@@ -6,9 +6,6 @@ import { type SignUpForm, signUpRules } from '../../../../shared/rules/accounts/
 import { PENDING } from '../../../../shared/statuses.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
-import type { Clock } from '../../../platform/start/clock.ts';
-import type { Postbox } from '../../../platform/mail/postbox.ts';
-import type { Settings } from '../../../parts.ts';
 import { notFound, requireRules, ruleBroken } from '../../../platform/requests/refusal.ts';
 import { activationEmail, activationLink, needsReview } from './activation-emails.ts';
 import {
@@ -22,14 +19,9 @@ import {
 import { createCode, hashCode } from '../../../platform/random-code.ts';
 import { checkNames } from '../names/name-check.ts';
 import { hashPassword, refuseWeakPassword } from '../security/password.ts';
+import type { FeatureParts } from '../../../parts.ts';
 
-interface SignUpParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
-  readonly postbox: Postbox;
-  readonly publicUrl: () => string;
-  readonly settings: Pick<Settings, 'buyersByEmail'>;
-}
+type SignUpParts = Pick<FeatureParts, 'db' | 'clock' | 'postbox' | 'publicUrl' | 'settings'>;
 
 interface Activated {
   readonly role: Role;
