@@ -1,25 +1,15 @@
 import { createHmac } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
 import type { DatabaseOwner } from '../../database/migrations/grant-application.ts';
-import type { DB } from '../../database/types.ts';
-import type { Settings } from '../../parts.ts';
-import type { Clock } from '../../platform/start/clock.ts';
-import type { Log } from '../../platform/start/log.ts';
 import { merchantOf } from '../../platform/merchant.ts';
 import { serverUrlOf } from '../../platform/requests/server-url.ts';
 import { secretsOf } from '../../platform/start/token-secret.ts';
+import type { FeatureParts } from '../../parts.ts';
 import { GatewayError, type PaymentGateway } from './gateway.ts';
 import { createMsuGateway } from './gateway-msu/msu-client.ts';
 import type { SandboxBank } from './sandbox-bank-interface.ts';
 
-interface GatewayParts {
-  readonly http: FastifyInstance;
-  readonly db: Kysely<DB>;
+interface GatewayParts extends Pick<FeatureParts, 'db' | 'clock' | 'log' | 'http' | 'settings'> {
   readonly owner?: DatabaseOwner | undefined;
-  readonly clock: Clock;
-  readonly log: Log;
-  readonly settings: Settings;
 }
 
 const PREFIX = '/sandbox-bank';

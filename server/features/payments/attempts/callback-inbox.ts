@@ -2,16 +2,12 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
-import type { Clock } from '../../../platform/start/clock.ts';
-import type { Log } from '../../../platform/start/log.ts';
 import type { Authenticity, GatewayReturn, PaymentGateway } from '../gateway.ts';
+import type { FeatureParts } from '../../../parts.ts';
 import { findAttemptByName } from './attempts.repository.ts';
 import type { QueueResolve } from './resolve-attempt.ts';
 
-interface InboxParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
-  readonly log: Log;
+interface InboxParts extends Pick<FeatureParts, 'db' | 'clock' | 'log'> {
   readonly gateway: Pick<PaymentGateway, 'readReturn'>;
   readonly queueResolve: QueueResolve;
 }

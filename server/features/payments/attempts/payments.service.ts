@@ -1,12 +1,12 @@
 import type { Kysely, Transaction } from 'kysely';
 import { randomBytes } from 'node:crypto';
 import type { DB } from '../../../database/types.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { conflict, unavailable } from '../../../platform/requests/refusal.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { type GatewayAttempt, GatewayError, SESSION_MINUTES } from '../gateway.ts';
 import { reconcileRegularly } from '../reconciliation/reconcile.job.ts';
 import { waitAtMost } from '../../../platform/with-timeout.ts';
+import type { FeatureParts } from '../../../parts.ts';
 import type { Attempt } from './attempt.ts';
 import {
   expireUnopened,
@@ -56,9 +56,7 @@ export interface Payments {
   close(attemptId: number): Promise<Closing>;
 }
 
-interface PaymentsParts extends ResolveParts {
-  readonly db: Kysely<DB>;
-  readonly jobs: Jobs;
+interface PaymentsParts extends ResolveParts, Pick<FeatureParts, 'db' | 'jobs'> {
   readonly serverUrl: () => string;
 }
 

@@ -3,12 +3,11 @@ import type { Kysely, Transaction } from 'kysely';
 import { type AfterCommit, transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
 import { raiseAlarm } from '../../../platform/alarms.ts';
-import type { Clock } from '../../../platform/start/clock.ts';
-import type { Log } from '../../../platform/start/log.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { ItemMoney } from '../../balance/items/item-money.ts';
 import type { GatewayOutcome, PaymentGateway, PgFields } from '../gateway.ts';
 import { mismatchAlarm, unclearAlarm } from '../payment-alarms.ts';
+import type { FeatureParts } from '../../../parts.ts';
 import type { Attempt } from './attempt.ts';
 import { lockAttempt, recordQuery, setOutcome } from './attempts.repository.ts';
 import { isOpen, isOverdue, judge, type Verdict } from './attempt-verdict.ts';
@@ -44,10 +43,7 @@ export interface OrderOutcomes {
   reversed(trx: Transaction<DB>, orderId: number, pg: PgFields): Promise<void>;
 }
 
-export interface ResolveParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
-  readonly log: Log;
+export interface ResolveParts extends Pick<FeatureParts, 'db' | 'clock' | 'log'> {
   readonly gateway: PaymentGateway;
   readonly outcomes: OrderOutcomes;
   readonly money: Pick<ItemMoney, 'paid'>;

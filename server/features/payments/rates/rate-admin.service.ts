@@ -1,5 +1,5 @@
 import { rateListIn } from '../../../platform/rate-list.ts';
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { dayInBelgrade } from '../../../../shared/money/belgrade.ts';
 import type * as wire from '../../../../shared/features/payments/payments.ts';
 import { nameList, writeRate } from '../../../../shared/money/rate-words.ts';
@@ -9,22 +9,20 @@ import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
 import { alarmText, raiseAlarm } from '../../../platform/alarms.ts';
 import { recordAction } from '../../../platform/audit.ts';
-import type { Clock } from '../../../platform/start/clock.ts';
 import {
   conflict,
   refusalFor,
   requireRules,
   ruleBroken,
 } from '../../../platform/requests/refusal.ts';
+import type { FeatureParts } from '../../../parts.ts';
 import { doubtText, judgeList, type ListedRate } from './judge-list.ts';
 import { addList, findRateInForce } from './rate.ts';
 import { readNbsRate } from './sources/parse-values.ts';
 import { RATES_PATH } from './rate-update.service.ts';
 import { findLastList, findList, listAttempts, listRates } from './rates.repository.ts';
 
-interface RateAdminParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
+interface RateAdminParts extends Pick<FeatureParts, 'db' | 'clock'> {
   /** Whether the recorded rate is used, which excludes all others. */
   readonly recorded: boolean;
 }

@@ -4,17 +4,13 @@ import type { RateSourceName } from '../../../../shared/features/payments/paymen
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
 import { alarmText, raiseAlarm } from '../../../platform/alarms.ts';
-import type { Clock } from '../../../platform/start/clock.ts';
-import type { Log } from '../../../platform/start/log.ts';
+import type { FeatureParts } from '../../../parts.ts';
 import { addList } from './rate.ts';
 import { doubtText, judgeList, type ListedRate, type RateDoubt, rateDoubt } from './judge-list.ts';
 import type { RateSource, RateSources, ReportedRate } from './sources/rate-source.ts';
 import { findLastList, findList, insertAttempts, type NewAttempt } from './rates.repository.ts';
 
-export interface RateUpdateParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
-  readonly log: Log;
+export interface RateUpdateParts extends Pick<FeatureParts, 'db' | 'clock' | 'log'> {
   readonly sources: RateSources;
 }
 

@@ -4,7 +4,7 @@ import { toPara, toUnits } from '../../../../shared/money/money.ts';
 import { nameList } from '../../../../shared/money/rate-words.ts';
 import type { DB } from '../../../database/types.ts';
 import { Refusal, unavailable } from '../../../platform/requests/refusal.ts';
-import type { Clock } from '../../../platform/start/clock.ts';
+import type { FeatureParts } from '../../../parts.ts';
 import { type ListedRate, LONGEST_USE_MS } from './judge-list.ts';
 import { findNewestRate, insertRate, type NewRate } from './rates.repository.ts';
 
@@ -96,9 +96,7 @@ export async function findRateInForce(
   return isTooOld && !recorded ? undefined : row;
 }
 
-interface RatesParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
+interface RatesParts extends Pick<FeatureParts, 'db' | 'clock'> {
   /** Whether the recorded rate is used (RATE_SOURCE=recorded). It never expires. */
   readonly recorded: boolean;
 }

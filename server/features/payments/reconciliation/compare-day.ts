@@ -1,9 +1,5 @@
-import type { Kysely } from 'kysely';
 import { transaction } from '../../../database/transaction.ts';
-import type { DB } from '../../../database/types.ts';
 import { raiseAlarm } from '../../../platform/alarms.ts';
-import type { Clock } from '../../../platform/start/clock.ts';
-import type { Log } from '../../../platform/start/log.ts';
 import type { GatewayMovement, PaymentGateway } from '../gateway.ts';
 import {
   type BookedPayment,
@@ -16,11 +12,9 @@ import {
 import { dayAlarm } from '../payment-alarms.ts';
 import type { ResolveAttempt } from '../attempts/resolve-attempt.ts';
 import { isFinal } from '../attempts/attempt-verdict.ts';
+import type { FeatureParts } from '../../../parts.ts';
 
-interface CompareParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
-  readonly log: Log;
+interface CompareParts extends Pick<FeatureParts, 'db' | 'clock' | 'log'> {
   readonly gateway: Pick<PaymentGateway, 'list' | 'query'>;
   readonly resolveAttempt: ResolveAttempt;
 }

@@ -1,21 +1,13 @@
-import type { Kysely } from 'kysely';
 import { dayInBelgrade, laterDay } from '../../../../shared/money/belgrade.ts';
-import type { DB } from '../../../database/types.ts';
 import { raiseAlarm } from '../../../platform/alarms.ts';
-import type { Clock } from '../../../platform/start/clock.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import type { Log } from '../../../platform/start/log.ts';
 import type { PaymentGateway } from '../gateway.ts';
 import { lateDayAlarm } from '../payment-alarms.ts';
 import { hourOfDay } from '../rates/rate.ts';
+import type { FeatureParts } from '../../../parts.ts';
 import type { CompareDay } from './compare-day.ts';
 import { listOpenDays, openDays } from './gateway-days.repository.ts';
 
-interface CompareJobParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
-  readonly log: Log;
-  readonly jobs: Pick<Jobs, 'regularly'>;
+interface CompareJobParts extends Pick<FeatureParts, 'db' | 'clock' | 'log' | 'jobs'> {
   readonly gateway: Pick<PaymentGateway, 'isOff'>;
   readonly compareDay: CompareDay;
 }

@@ -1,17 +1,9 @@
-import type { Kysely } from 'kysely';
-import type { DB } from '../../../database/types.ts';
-import type { Clock } from '../../../platform/start/clock.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import type { Log } from '../../../platform/start/log.ts';
 import { listSilent, listUndecided } from '../attempts/attempts.repository.ts';
 import type { PaymentGateway } from '../gateway.ts';
 import type { ResolveAttempt } from '../attempts/resolve-attempt.ts';
+import type { FeatureParts } from '../../../parts.ts';
 
-interface ReconcileParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
-  readonly log: Log;
-  readonly jobs: Pick<Jobs, 'regularly'>;
+interface ReconcileParts extends Pick<FeatureParts, 'db' | 'clock' | 'log' | 'jobs'> {
   readonly gateway: Pick<PaymentGateway, 'isOff'>;
   readonly resolveAttempt: ResolveAttempt;
 }

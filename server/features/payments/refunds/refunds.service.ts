@@ -1,11 +1,9 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { DB } from '../../../database/types.ts';
-import type { Clock } from '../../../platform/start/clock.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import type { Log } from '../../../platform/start/log.ts';
 import { conflict, notFound } from '../../../platform/requests/refusal.ts';
 import { wasPaid } from '../../../../shared/statuses.ts';
 import type { ItemMoney } from '../../balance/items/item-money.ts';
+import type { FeatureParts } from '../../../parts.ts';
 import type { RefundedOrders } from './refunded-orders.ts';
 import { findPayment, insertRefund, listWork, setPara } from './refunds.repository.ts';
 import type { SendRefund } from './send-refund.ts';
@@ -32,11 +30,7 @@ export interface Refunds {
   begin(trx: Transaction<DB>, request: RefundRequest): Promise<number>;
 }
 
-interface RefundsParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
-  readonly log: Log;
-  readonly jobs: Pick<Jobs, 'queue' | 'regularly'>;
+interface RefundsParts extends Pick<FeatureParts, 'db' | 'clock' | 'log' | 'jobs'> {
   readonly orders: RefundedOrders;
   readonly money: Pick<ItemMoney, 'refundBegun'>;
   readonly sending: SendRefund;

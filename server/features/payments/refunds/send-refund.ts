@@ -2,12 +2,10 @@ import type { Kysely } from 'kysely';
 import { toUnits } from '../../../../shared/money/money.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
-import type { Clock } from '../../../platform/start/clock.ts';
-import type { Log } from '../../../platform/start/log.ts';
-import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { emailTo, type Email } from '../../../platform/mail/email.ts';
 import type { ItemMoney } from '../../balance/items/item-money.ts';
 import type { PaymentGateway } from '../gateway.ts';
+import type { FeatureParts } from '../../../parts.ts';
 import type { RefundedOrders, RefundLine, RefundOrder, RefundPerson } from './refunded-orders.ts';
 import {
   claimRefund,
@@ -20,15 +18,13 @@ import {
   sumConfirmedPara,
 } from './refunds.repository.ts';
 
-interface SendRefundParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
-  readonly log: Log;
+interface SendRefundParts extends Pick<
+  FeatureParts,
+  'db' | 'clock' | 'log' | 'postbox' | 'publicUrl'
+> {
   readonly gateway: Pick<PaymentGateway, 'refund' | 'voidPayment' | 'query'>;
   readonly orders: RefundedOrders;
   readonly money: Pick<ItemMoney, 'refundConfirmed' | 'refundRefused'>;
-  readonly postbox: Postbox;
-  readonly publicUrl: () => string;
 }
 
 export interface SendRefund {
