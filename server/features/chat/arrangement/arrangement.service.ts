@@ -1,18 +1,10 @@
-import type { Kysely } from 'kysely';
-import type { EarmarkServerEvents } from '../../../../shared/features/call-table.ts';
 import type { Arrangement } from '../../../../shared/features/chat/read-markers.ts';
-import type { DB } from '../../../database/types.ts';
 import { forbidden } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
-import type { Clock } from '../../../platform/start/clock.ts';
-import type { Publisher } from '../../../realtime/event-handler.ts';
+import type { FeatureParts } from '../../../parts.ts';
 import { arrange, type ArrangementChange, arrangementView } from './arrangement.repository.ts';
 
-interface ArrangementParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
-  readonly publisher: Publisher<EarmarkServerEvents>;
-}
+type ArrangementParts = Pick<FeatureParts, 'db' | 'clock' | 'publisher'>;
 
 export type ArrangementService = ReturnType<typeof createArrangement>;
 

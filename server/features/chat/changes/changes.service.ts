@@ -10,10 +10,9 @@ import {
 import { wordsOf } from '../../../../shared/texts/words.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { conflict, forbidden, notFound, ruleBroken } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
-import { type Clock, DAY_MS } from '../../../platform/start/clock.ts';
+import { DAY_MS } from '../../../platform/start/clock.ts';
 import type { Publisher } from '../../../realtime/event-handler.ts';
 import { listNumbered, listReplies } from '../messages/message.repository.ts';
 import { type MessageViewParts, viewsOf } from '../messages/message-views.ts';
@@ -21,6 +20,7 @@ import { checkText } from '../messages/check-text.ts';
 import { requireMember } from '../require-member.ts';
 import { checkTranscript } from '../../media/files/check-transcript.ts';
 import { fileKind } from '../../media/files/media-type.ts';
+import type { FeatureParts } from '../../../parts.ts';
 import {
   emptyMessage,
   findMessage,
@@ -38,9 +38,8 @@ import {
 } from './changes.repository.ts';
 import { addPins, countPins, isPinned, listPins, removePins } from './pins.repository.ts';
 
-export interface MessageChangesParts extends MessageViewParts {
-  readonly clock: Clock;
-  readonly jobs: Pick<Jobs, 'regularly'>;
+export interface MessageChangesParts
+  extends MessageViewParts, Pick<FeatureParts, 'clock' | 'jobs'> {
   readonly publisher: Publisher<EarmarkServerEvents>;
   /** Lets the next sweep delete a file, unless something else uses it. */
   readonly releaseFile: (trx: Transaction<DB>, fileId: string) => Promise<void>;

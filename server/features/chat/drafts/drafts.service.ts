@@ -1,20 +1,12 @@
-import type { Kysely } from 'kysely';
-import type { EarmarkServerEvents } from '../../../../shared/features/call-table.ts';
 import type { Draft } from '../../../../shared/features/chat/drafts.ts';
 import { LIST_PAGE, MAX_MESSAGE } from '../../../../shared/limits.ts';
 import { withoutControls } from '../../../../shared/rules/chat/message-text.ts';
-import type { DB } from '../../../database/types.ts';
 import { forbidden, ruleBroken } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
-import type { Clock } from '../../../platform/start/clock.ts';
-import type { Publisher } from '../../../realtime/event-handler.ts';
+import type { FeatureParts } from '../../../parts.ts';
 import { listDrafts, saveDraft } from './drafts.repository.ts';
 
-interface DraftsParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
-  readonly publisher: Publisher<EarmarkServerEvents>;
-}
+type DraftsParts = Pick<FeatureParts, 'db' | 'clock' | 'publisher'>;
 
 interface WrittenDraft {
   readonly conversationId: number;

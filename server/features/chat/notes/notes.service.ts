@@ -1,17 +1,12 @@
-import type { Kysely } from 'kysely';
 import { MAX_NOTE } from '../../../../shared/limits.ts';
 import { noteRules } from '../../../../shared/rules/chat/note.ts';
 import { withoutControls } from '../../../../shared/rules/chat/message-text.ts';
-import type { DB } from '../../../database/types.ts';
 import { requireRules } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
-import type { Clock } from '../../../platform/start/clock.ts';
 import { requireMember } from '../require-member.ts';
+import type { FeatureParts } from '../../../parts.ts';
 
-interface NotesParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
-}
+type NotesParts = Pick<FeatureParts, 'db' | 'clock'>;
 
 const RULES = noteRules(MAX_NOTE);
 

@@ -1,24 +1,15 @@
 import { type Kysely, sql } from 'kysely';
-import type { EarmarkServerEvents } from '../../../../shared/features/call-table.ts';
 import { type Presence, TYPING_GAP_MS } from '../../../../shared/features/chat/presence.ts';
 import type { DB } from '../../../database/types.ts';
 import { createBatcher } from '../../../platform/jobs/batcher.ts';
-import type { Clock } from '../../../platform/start/clock.ts';
-import type { Log } from '../../../platform/start/log.ts';
 import { forbidden } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
-import type { Attendance } from '../../../realtime/attendance.ts';
-import type { Publisher } from '../../../realtime/event-handler.ts';
-import type { Topics } from '../../../realtime/topics.ts';
+import type { FeatureParts } from '../../../parts.ts';
 
-interface PresenceParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
-  readonly log: Log;
-  readonly publisher: Publisher<EarmarkServerEvents>;
-  readonly topics: Topics<EarmarkServerEvents>;
-  readonly attendance: Attendance;
-}
+type PresenceParts = Pick<
+  FeatureParts,
+  'db' | 'clock' | 'log' | 'attendance' | 'publisher' | 'topics'
+>;
 
 export type PresenceService = ReturnType<typeof createPresence>;
 

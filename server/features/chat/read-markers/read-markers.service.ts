@@ -1,22 +1,17 @@
-import type { Kysely } from 'kysely';
-import type { EarmarkServerEvents } from '../../../../shared/features/call-table.ts';
 import type { Offer } from '../../../../shared/features/projects.ts';
 import type {
   Arrangement,
   ConversationNumbers,
 } from '../../../../shared/features/chat/read-markers.ts';
 import { LIST_PAGE } from '../../../../shared/limits.ts';
-import type { DB } from '../../../database/types.ts';
 import { forbidden } from '../../../platform/requests/refusal.ts';
 import type { Author, Session } from '../../../platform/requests/session.ts';
-import type { Publisher } from '../../../realtime/event-handler.ts';
 import type { OfferReader } from '../../offers/offer-reader.ts';
 import { listArrangements } from '../arrangement/arrangement.repository.ts';
+import type { FeatureParts } from '../../../parts.ts';
 import { advance, listNumbers } from './read-markers.repository.ts';
 
-interface ReadMarkersParts {
-  readonly db: Kysely<DB>;
-  readonly publisher: Publisher<EarmarkServerEvents>;
+interface ReadMarkersParts extends Pick<FeatureParts, 'db' | 'publisher'> {
   readonly offers: OfferReader;
 }
 

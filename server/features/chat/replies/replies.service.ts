@@ -4,28 +4,23 @@ import { APPROVED } from '../../../../shared/statuses.ts';
 import type { DB } from '../../../database/types.ts';
 import { emailTo, type Email } from '../../../platform/mail/email.ts';
 import type { IncomingEmail } from '../../../platform/mail/mail-in.ts';
-import type { Postbox } from '../../../platform/mail/postbox.ts';
 import type { ReplyAddresses } from '../../../platform/mail/reply-address.ts';
 import { replyText } from '../../../platform/mail/reply-text.ts';
 import type { Pace } from '../../../platform/requests/pace.ts';
 import { Refusal } from '../../../platform/requests/refusal.ts';
 import type { Author } from '../../../platform/requests/session.ts';
-import type { Clock } from '../../../platform/start/clock.ts';
 import type { FileMessagesService } from '../../media/files/file-messages.service.ts';
 import type { ChatService } from '../chat.service.ts';
 import { messageFault } from '../../../../shared/rules/chat/message-text.ts';
 import type { ReadMarkersService } from '../read-markers/read-markers.service.ts';
+import type { FeatureParts } from '../../../parts.ts';
 
-export interface ReplyParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
+export interface ReplyParts extends Pick<FeatureParts, 'db' | 'clock' | 'postbox' | 'publicUrl'> {
   readonly addresses: ReplyAddresses;
   readonly chat: Pick<ChatService, 'send'>;
   readonly files: Pick<FileMessagesService, 'sendWhole'>;
   readonly readMarkers: Pick<ReadMarkersService, 'markRead'>;
   readonly pace: Pace;
-  readonly postbox: Pick<Postbox, 'send'>;
-  readonly publicUrl: () => string;
 }
 
 /** Why an answer was not sent, if its author can do something about it. */

@@ -1,15 +1,12 @@
 import type { Kysely } from 'kysely';
-import type { EarmarkServerEvents } from '../../../../shared/features/call-table.ts';
 import type { BlockedPerson } from '../../../../shared/features/chat/chat-safety.ts';
 import { knownLastName, knownName, mayKnowOf } from '../../../database/known-people.ts';
 import type { DB } from '../../../database/types.ts';
 import { notFound, ruleBroken } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
-import type { Publisher } from '../../../realtime/event-handler.ts';
+import type { FeatureParts } from '../../../parts.ts';
 
-interface BlocksParts {
-  readonly db: Kysely<DB>;
-  readonly publisher: Publisher<EarmarkServerEvents>;
+interface BlocksParts extends Pick<FeatureParts, 'db' | 'publisher'> {
   /** Shows the blocking person as offline to the blocked one. */
   readonly presence: { hide(accountId: number, fromId: number): Promise<void> };
 }

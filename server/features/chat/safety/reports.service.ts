@@ -1,12 +1,10 @@
 import { ASKED_ROWS, pageOf } from '../../../database/list-page.ts';
-import type { Kysely } from 'kysely';
 import type { Report, ReportStatus } from '../../../../shared/features/chat/chat-safety.ts';
 import { reportRules } from '../../../../shared/rules/chat/report.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { mayKnowOf } from '../../../database/known-people.ts';
-import type { DB } from '../../../database/types.ts';
 import { recordAction } from '../../../platform/audit.ts';
-import { type Clock, DAY_MS } from '../../../platform/start/clock.ts';
+import { DAY_MS } from '../../../platform/start/clock.ts';
 import {
   forbidden,
   notFound,
@@ -14,6 +12,7 @@ import {
   ruleBroken,
 } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
+import type { FeatureParts } from '../../../parts.ts';
 import {
   changeReportStatus,
   countReports,
@@ -28,10 +27,7 @@ import {
   type ReportRow,
 } from './report.repository.ts';
 
-interface ReportsParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
-}
+type ReportsParts = Pick<FeatureParts, 'db' | 'clock'>;
 
 interface NewReport {
   readonly clientId: string;

@@ -1,12 +1,10 @@
-import type { Kysely } from 'kysely';
 import type { MessageTemplate } from '../../../../shared/features/chat/templates.ts';
 import { MAX_TEMPLATES } from '../../../../shared/limits.ts';
 import { messageText } from '../../../../shared/rules/chat/message-text.ts';
 import { templateRules } from '../../../../shared/rules/chat/template.ts';
-import type { DB } from '../../../database/types.ts';
 import { notFound, requireRules, ruleBroken } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
-import type { Clock } from '../../../platform/start/clock.ts';
+import type { FeatureParts } from '../../../parts.ts';
 import {
   addTemplate,
   deleteTemplate,
@@ -14,10 +12,7 @@ import {
   replaceTemplate,
 } from './templates.repository.ts';
 
-interface TemplatesParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
-}
+type TemplatesParts = Pick<FeatureParts, 'db' | 'clock'>;
 
 interface TemplateForm {
   readonly templateId?: number | undefined;

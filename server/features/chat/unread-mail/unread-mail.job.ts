@@ -1,17 +1,11 @@
-import type { Kysely } from 'kysely';
 import type { SiteLanguage } from '../../../../shared/languages/site-languages.ts';
 import { completeSettings } from '../../../../shared/settings.ts';
 import { transaction } from '../../../database/transaction.ts';
-import type { DB } from '../../../database/types.ts';
 import { eventLine } from '../../../platform/event-text.ts';
 import { categoryText, textsOf } from '../../../platform/messages.ts';
-import type { Clock } from '../../../platform/start/clock.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { emailTo, type Email, quoted } from '../../../platform/mail/email.ts';
-import type { Settings } from '../../../parts.ts';
+import type { FeatureParts, Settings } from '../../../parts.ts';
 import { createReplyAddresses } from '../../../platform/mail/reply-address.ts';
-import type { TokenSecret } from '../../../platform/start/token-secret.ts';
 import {
   closeConversation,
   countMails,
@@ -22,13 +16,10 @@ import {
   type UnreadMessage,
 } from './unread-mail.repository.ts';
 
-interface UnreadMailParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
-  readonly jobs: Jobs;
-  readonly postbox: Postbox;
-  readonly publicUrl: () => string;
-  readonly tokenSecret: TokenSecret;
+interface UnreadMailParts extends Pick<
+  FeatureParts,
+  'db' | 'clock' | 'jobs' | 'postbox' | 'publicUrl' | 'tokenSecret'
+> {
   readonly settings: Pick<Settings, 'mailIn'>;
 }
 
