@@ -1,14 +1,12 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { EarmarkServerEvents } from '../../../shared/features/call-table.ts';
 import type { OrderStatus } from '../../../shared/statuses.ts';
 import type { AfterCommit } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
-import type { Postbox } from '../../platform/mail/postbox.ts';
 import { addNotification } from '../../platform/notify.ts';
-import type { Publisher } from '../../realtime/event-handler.ts';
 import type { PgFields } from '../payments/gateway.ts';
 import type { OrderOutcomes } from '../payments/attempts/resolve-attempt.ts';
 import type { OfferSales } from '../offers/offer-sales.ts';
+import type { FeatureParts } from '../../parts.ts';
 import type { DeliveryStart } from './deliveries/delivery-start.ts';
 import type { HeldFreelancers } from './disputes/held-freelancers.ts';
 import { lockHeldFreelancers } from './disputes/held-freelancers.repository.ts';
@@ -30,13 +28,10 @@ import {
   setStatus,
 } from './orders.repository.ts';
 
-interface OutcomeParts {
+interface OutcomeParts extends Pick<FeatureParts, 'postbox' | 'publicUrl' | 'publisher'> {
   readonly offerSales: OfferSales;
   readonly deliveries: DeliveryStart;
   readonly heldFreelancers: Pick<HeldFreelancers, 'handOver'>;
-  readonly postbox: Postbox;
-  readonly publisher: Publisher<EarmarkServerEvents>;
-  readonly publicUrl: () => string;
 }
 
 /** Creates the effects of a payment's outcome on its order. */

@@ -1,25 +1,22 @@
-import type { Kysely, Transaction } from 'kysely';
-import type { EarmarkServerEvents } from '../../../shared/features/call-table.ts';
+import type { Transaction } from 'kysely';
 import { wasPaid } from '../../../shared/statuses.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
-import type { Clock } from '../../platform/start/clock.ts';
 import { conflict } from '../../platform/requests/refusal.ts';
-import type { Publisher } from '../../realtime/event-handler.ts';
 import type { Attempt } from '../payments/attempts/attempt.ts';
 import type { Payments } from '../payments/attempts/payments.service.ts';
 import { isOpen } from '../payments/attempts/attempt-verdict.ts';
+import type { FeatureParts } from '../../parts.ts';
 import { extendClaims, releaseClaims } from './cart/claims.repository.ts';
 import { claimEnd, toPaymentRequest } from './cart/make-order.ts';
 import { getBuyer, listLines, lockOrder, type Order, setStatus } from './orders.repository.ts';
 import { readCart } from './cart/read-cart.ts';
 
-interface OrderPaymentsParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
+interface OrderPaymentsParts extends Pick<
+  FeatureParts,
+  'db' | 'clock' | 'publicUrl' | 'publisher'
+> {
   readonly payments: Payments;
-  readonly publisher: Publisher<EarmarkServerEvents>;
-  readonly publicUrl: () => string;
 }
 
 /** The payments of an order: one at a time, and none after its lifetime. */

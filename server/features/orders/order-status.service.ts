@@ -1,12 +1,10 @@
-import type { Kysely } from 'kysely';
 import type { OrderState, OrderSummary } from '../../../shared/features/orders.ts';
 import { LIST_PAGE } from '../../../shared/limits.ts';
 import { toUnits } from '../../../shared/money/money.ts';
-import type { DB } from '../../database/types.ts';
-import type { Clock } from '../../platform/start/clock.ts';
 import { forbidden, malformed, notFound, Refusal } from '../../platform/requests/refusal.ts';
 import type { Payments } from '../payments/attempts/payments.service.ts';
 import { isOpen } from '../payments/attempts/attempt-verdict.ts';
+import type { FeatureParts } from '../../parts.ts';
 import { listDeliveries } from './deliveries/delivery.repository.ts';
 import { viewSummary } from './deliveries/delivery.view.ts';
 import { listFiles } from './downloads/order-files.repository.ts';
@@ -21,9 +19,7 @@ import {
 } from './orders.repository.ts';
 import { type OwnParts, shownCode, toOrderState } from './orders.view.ts';
 
-interface OrderStatusParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
+interface OrderStatusParts extends Pick<FeatureParts, 'db' | 'clock'> {
   readonly payments: Payments;
   readonly orderPayments: Pick<OrderPayments, 'isAlive'>;
 }

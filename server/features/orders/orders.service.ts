@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import { toMinor } from '../../../shared/money/money.ts';
 import { createOrderRules, type OrderConsent } from '../../../shared/rules/orders/create-order.ts';
 import { transaction } from '../../database/transaction.ts';
-import type { DB } from '../../database/types.ts';
-import type { Clock } from '../../platform/start/clock.ts';
 import {
   conflict,
   forbidden,
@@ -14,13 +11,12 @@ import {
 } from '../../platform/requests/refusal.ts';
 import type { Payments } from '../payments/attempts/payments.service.ts';
 import type { Rates } from '../payments/rates/rate.ts';
+import type { FeatureParts } from '../../parts.ts';
 import { type MadeOrder, makeOrder, type OrderDraft } from './cart/make-order.ts';
 import type { OrderPayments } from './order-payments.ts';
 import { findByHash, listLines, recordAcceptedTerms, type Order } from './orders.repository.ts';
 
-interface OrdersParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
+interface OrdersParts extends Pick<FeatureParts, 'db' | 'clock'> {
   readonly rates: Rates;
   readonly payments: Payments;
   readonly orderPayments: OrderPayments;

@@ -1,24 +1,19 @@
-import type { Kysely, Transaction } from 'kysely';
-import type { EarmarkServerEvents } from '../../../../shared/features/call-table.ts';
+import type { Transaction } from 'kysely';
 import type { UnavailableReason } from '../../../../shared/errors.ts';
 import type { CartLine } from '../../../../shared/features/orders.ts';
 import { readSum, toPara, toUnits } from '../../../../shared/money/money.ts';
 import { MAX_CART_ITEMS } from '../../../../shared/limits.ts';
 import { type AfterCommit, transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
-import type { Clock } from '../../../platform/start/clock.ts';
 import { conflict, englishOf, refusalFor } from '../../../platform/requests/refusal.ts';
-import type { Publisher } from '../../../realtime/event-handler.ts';
 import type { Shelves } from '../../catalogue/listing/shelves.service.ts';
 import type { Rates } from '../../payments/rates/rate.ts';
+import type { FeatureParts } from '../../../parts.ts';
 import { changeCartItems, findOpenOrders, isInCart, listCartItems } from './cart.repository.ts';
 import { type CartItem, type CartRequest, readCart } from './read-cart.ts';
 
-interface CartParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
+interface CartParts extends Pick<FeatureParts, 'db' | 'clock' | 'publisher'> {
   readonly rates: Rates;
-  readonly publisher: Publisher<EarmarkServerEvents>;
   readonly carted: CartedOffers;
   readonly shelves: Pick<Shelves, 'substitutes'>;
 }

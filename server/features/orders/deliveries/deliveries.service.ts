@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type { Delivery, DeliveryAction } from '../../../../shared/features/deliveries.ts';
 import { CHANGE_WITHIN_DAYS, COMPLAINT_DAYS, DECISION_DAYS } from '../../../../shared/limits.ts';
 import {
@@ -7,11 +6,11 @@ import {
   deliveryRules,
   type DeliveryForm,
 } from '../../../../shared/rules/orders/delivery.ts';
-import type { DB } from '../../../database/types.ts';
 import { raiseAlarm } from '../../../platform/alarms.ts';
-import { type Clock, daysAfter } from '../../../platform/start/clock.ts';
+import { daysAfter } from '../../../platform/start/clock.ts';
 import { notFound, requireRules } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
+import type { FeatureParts } from '../../../parts.ts';
 import { complaintAlarm } from './delivery-alarms.ts';
 import { createDeliveryChanges, type LockedDelivery, roleOf } from './delivery-change.ts';
 import { keepFiles, type UploadedFiles, wasDelivered } from './delivery-files.ts';
@@ -20,9 +19,7 @@ import type { DeliveryNews } from './delivery-news.ts';
 import { type DeliveryKey, findDelivery } from './delivery.repository.ts';
 import type { TakeStep } from './delivery-steps.ts';
 
-interface DeliveriesParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
+interface DeliveriesParts extends Pick<FeatureParts, 'db' | 'clock'> {
   readonly files: UploadedFiles;
   readonly money: DeliveryMoney;
   readonly news: DeliveryNews;

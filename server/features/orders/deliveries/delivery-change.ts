@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { PlainCode, Problem } from '../../../../shared/errors.ts';
 import { COMPLAINT_DAYS } from '../../../../shared/limits.ts';
 import type {
@@ -8,16 +8,13 @@ import type {
 } from '../../../../shared/features/deliveries.ts';
 import { type AfterCommit, transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
-import type { Clock } from '../../../platform/start/clock.ts';
 import { forbidden, notFound, refusalFor } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
+import type { FeatureParts } from '../../../parts.ts';
 import { type DeliveryKey, type DeliveryRow, lockDelivery } from './delivery.repository.ts';
 import { isOver, isRefunded, allowedActions, revisionsLeft } from './delivery.view.ts';
 
-interface ChangeParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
-}
+type ChangeParts = Pick<FeatureParts, 'db' | 'clock'>;
 
 /** A locked delivery in the transaction of one step. */
 export interface LockedDelivery {

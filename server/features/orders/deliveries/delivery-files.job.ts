@@ -1,10 +1,11 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { ENDING_WARNING_DAYS } from '../../../../shared/limits.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
-import { type Clock, daysAfter } from '../../../platform/start/clock.ts';
-import { type Jobs, workInBatches } from '../../../platform/jobs/jobs.ts';
+import { daysAfter } from '../../../platform/start/clock.ts';
+import { workInBatches } from '../../../platform/jobs/jobs.ts';
 import type { RemovePreview } from '../../media/preview/remove-preview.ts';
+import type { FeatureParts } from '../../../parts.ts';
 import {
   type EndingFile,
   type EndingFiles,
@@ -18,10 +19,7 @@ import type { StepScope, TakeStep } from './delivery-steps.ts';
 import { findDelivery } from './delivery.repository.ts';
 import { isRefunded } from './delivery.view.ts';
 
-interface JobParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
-  readonly jobs: Pick<Jobs, 'regularly'>;
+interface JobParts extends Pick<FeatureParts, 'db' | 'clock' | 'jobs'> {
   readonly takeStep: TakeStep;
   readonly removePreview: RemovePreview;
 }

@@ -1,10 +1,6 @@
-import type { Kysely } from 'kysely';
-import type { EarmarkServerEvents } from '../../../../shared/features/call-table.ts';
 import type { Delivery, DeliveryRole } from '../../../../shared/features/deliveries.ts';
 import type { SoundFacts } from '../../../../shared/features/sounds.ts';
-import type { DB } from '../../../database/types.ts';
-import type { Clock } from '../../../platform/start/clock.ts';
-import type { Publisher } from '../../../realtime/event-handler.ts';
+import type { FeatureParts } from '../../../parts.ts';
 import { listEntries, listEntryFiles } from './delivery-entry.repository.ts';
 import { listNotes } from './delivery-note.repository.ts';
 import { type DeliveryKey, findDelivery } from './delivery.repository.ts';
@@ -15,10 +11,7 @@ export interface DeliveredAudio {
   byFileIds(fileIds: readonly string[]): Promise<ReadonlyMap<string, SoundFacts>>;
 }
 
-interface NewsParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
-  readonly publisher: Publisher<EarmarkServerEvents>;
+interface NewsParts extends Pick<FeatureParts, 'db' | 'clock' | 'publisher'> {
   readonly sounds: DeliveredAudio;
 }
 

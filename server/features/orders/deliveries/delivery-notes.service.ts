@@ -1,5 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
-import type { EarmarkServerEvents } from '../../../../shared/features/call-table.ts';
+import type { Transaction } from 'kysely';
 import type { DeliveryNote } from '../../../../shared/features/deliveries.ts';
 import { MAX_DELIVERY_NOTES } from '../../../../shared/limits.ts';
 import { soundNoteRules } from '../../../../shared/rules/orders/delivery.ts';
@@ -13,8 +12,7 @@ import {
   ruleBroken,
 } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
-import type { Clock } from '../../../platform/start/clock.ts';
-import type { Publisher } from '../../../realtime/event-handler.ts';
+import type { FeatureParts } from '../../../parts.ts';
 import { roleOf } from './delivery-change.ts';
 import {
   deleteOwnNote,
@@ -25,11 +23,7 @@ import {
 import { type DeliveryKey, lockDelivery } from './delivery.repository.ts';
 import { mayNote, viewNote } from './delivery.view.ts';
 
-interface NotesParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
-  readonly publisher: Publisher<EarmarkServerEvents>;
-}
+type NotesParts = Pick<FeatureParts, 'db' | 'clock' | 'publisher'>;
 
 /** A note to add. */
 interface NoteForm {

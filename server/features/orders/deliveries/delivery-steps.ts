@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { AfterCommit } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
-import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { addNotification } from '../../../platform/notify.ts';
 import type { Milestones } from '../../offers/milestones/milestones.ts';
 import type { OfferSales } from '../../offers/offer-sales.ts';
@@ -9,6 +8,7 @@ import { PREVIEW_DAYS } from '../../../../shared/limits.ts';
 import { insertEntry } from './delivery-entry.repository.ts';
 import { endPreviews } from './delivery-file.repository.ts';
 import { daysAfter } from '../../../platform/start/clock.ts';
+import type { FeatureParts } from '../../../parts.ts';
 import { emailsOf, notificationsOf } from './delivery.emails.ts';
 import { workEventOf } from './delivery-events.ts';
 import type { DeliveryNews } from './delivery-news.ts';
@@ -20,12 +20,10 @@ export interface StepScope {
   readonly afterCommit: AfterCommit;
 }
 
-interface StepsParts {
-  readonly postbox: Postbox;
+interface StepsParts extends Pick<FeatureParts, 'postbox' | 'publicUrl'> {
   readonly offerSales: Pick<OfferSales, 'stepTaken'>;
   readonly news: Pick<DeliveryNews, 'changed'>;
   readonly milestones: Pick<Milestones, 'deliveryEnded'>;
-  readonly publicUrl: () => string;
 }
 
 /** Takes a step of a delivery that the caller has locked. Returns the id of its timeline entry. */

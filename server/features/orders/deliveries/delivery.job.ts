@@ -1,14 +1,13 @@
-import type { Kysely } from 'kysely';
 import {
   DUE_WARNING_DAYS,
   ENDING_WARNING_DAYS,
   SHORT_DUE_WARNING_DAYS,
 } from '../../../../shared/limits.ts';
 import { transaction } from '../../../database/transaction.ts';
-import type { DB } from '../../../database/types.ts';
 import { raiseAlarm } from '../../../platform/alarms.ts';
-import { type Clock, daysAfter, daysUntil } from '../../../platform/start/clock.ts';
-import { type Jobs, workInBatches } from '../../../platform/jobs/jobs.ts';
+import { daysAfter, daysUntil } from '../../../platform/start/clock.ts';
+import { workInBatches } from '../../../platform/jobs/jobs.ts';
+import type { FeatureParts } from '../../../parts.ts';
 import { decisionAlarm } from './delivery-alarms.ts';
 import type { DeliveryMoney } from './delivery-money.ts';
 import type { StepScope, TakeStep } from './delivery-steps.ts';
@@ -19,10 +18,7 @@ import {
   recordReminder,
 } from './delivery.repository.ts';
 
-interface JobParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
-  readonly jobs: Pick<Jobs, 'regularly'>;
+interface JobParts extends Pick<FeatureParts, 'db' | 'clock' | 'jobs'> {
   readonly money: DeliveryMoney;
   readonly takeStep: TakeStep;
 }

@@ -1,9 +1,8 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { DeliveryState } from '../../../../shared/features/deliveries.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
-import type { Clock } from '../../../platform/start/clock.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import type { FeatureParts } from '../../../parts.ts';
 import { findReturned } from './delivery-entry.repository.ts';
 import type { TakeStep } from './delivery-steps.ts';
 import { type DeliveryKey, lockDelivery } from './delivery.repository.ts';
@@ -23,10 +22,7 @@ export interface ItemReturns {
   queue(trx: Transaction<DB>, itemReturn: ItemReturn): Promise<void>;
 }
 
-interface ReturnsParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
-  readonly jobs: Pick<Jobs, 'queue'>;
+interface ReturnsParts extends Pick<FeatureParts, 'db' | 'clock' | 'jobs'> {
   readonly takeStep: TakeStep;
 }
 

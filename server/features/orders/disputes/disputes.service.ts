@@ -1,12 +1,9 @@
 import { ASKED_ROWS, pageOf } from '../../../database/list-page.ts';
-import type { Kysely } from 'kysely';
 import type { AuditValue } from '../../../../shared/features/audit.ts';
 import type { Decision, Delivery, Dispute } from '../../../../shared/features/deliveries.ts';
 import { formatMinor, toUnits } from '../../../../shared/money/money.ts';
 import { type DisputeForm, disputeRules } from '../../../../shared/rules/orders/delivery.ts';
-import type { DB } from '../../../database/types.ts';
 import { recordAction } from '../../../platform/audit.ts';
-import type { Clock } from '../../../platform/start/clock.ts';
 import { requirePrice, requireRules } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
 import { caseOf, type DeliveriesService, tidy } from '../deliveries/deliveries.service.ts';
@@ -15,11 +12,10 @@ import type { DeliveryMoney, RefundItem } from '../deliveries/delivery-money.ts'
 import type { TakeStep } from '../deliveries/delivery-steps.ts';
 import type { DeliveryKey } from '../deliveries/delivery.repository.ts';
 import { isOver, isRefunded } from '../deliveries/delivery.view.ts';
+import type { FeatureParts } from '../../../parts.ts';
 import { type DisputeRow, findComplaint, listDisputes } from './dispute.repository.ts';
 
-interface DisputesParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
+interface DisputesParts extends Pick<FeatureParts, 'db' | 'clock'> {
   readonly money: DeliveryMoney;
   readonly refunds: RefundItem;
   readonly takeStep: TakeStep;

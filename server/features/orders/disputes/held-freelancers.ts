@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../database/types.ts';
 import { raiseAlarm } from '../../../platform/alarms.ts';
-import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { heldFreelancerAlarm } from '../deliveries/delivery-alarms.ts';
 import { heldFreelancerEmail } from '../order.emails.ts';
 import { getBuyer, type Order } from '../orders.repository.ts';
+import type { FeatureParts } from '../../../parts.ts';
 import { listOpenOrdersOf } from './held-freelancers.repository.ts';
 
 /** Hands orders of freelancers who are not approved to administrators. */
@@ -18,10 +18,7 @@ export interface HeldFreelancers {
 export function createHeldFreelancers({
   postbox,
   publicUrl,
-}: {
-  readonly postbox: Postbox;
-  readonly publicUrl: () => string;
-}): HeldFreelancers {
+}: Pick<FeatureParts, 'postbox' | 'publicUrl'>): HeldFreelancers {
   return { handOver, handOverAll };
 
   async function handOver(trx: Transaction<DB>, order: Order): Promise<void> {

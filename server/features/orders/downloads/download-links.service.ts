@@ -1,14 +1,12 @@
 import type { FileReply } from '../../../http/handler.ts';
-import { type Clock, DAY_MS } from '../../../platform/start/clock.ts';
+import { DAY_MS } from '../../../platform/start/clock.ts';
 import { Refusal } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
-import type { TokenSecret } from '../../../platform/start/token-secret.ts';
 import { createFileLinks } from '../../media/files/file-link.ts';
+import type { FeatureParts } from '../../../parts.ts';
 import type { DownloadsService } from './downloads.service.ts';
 
-interface DownloadLinkParts {
-  readonly clock: Clock;
-  readonly tokenSecret: TokenSecret;
+interface DownloadLinkParts extends Pick<FeatureParts, 'clock' | 'tokenSecret'> {
   readonly downloads: DownloadsService;
 }
 

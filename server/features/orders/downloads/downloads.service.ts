@@ -1,8 +1,5 @@
-import type { Kysely } from 'kysely';
 import { wasPaid } from '../../../../shared/statuses.ts';
-import type { DB } from '../../../database/types.ts';
 import type { FileReply } from '../../../http/handler.ts';
-import type { Clock } from '../../../platform/start/clock.ts';
 import { forbidden, notFound, Refusal } from '../../../platform/requests/refusal.ts';
 import type { FileOpener } from '../../media/files/file-opener.ts';
 import { recordDownload } from '../deliveries/delivery-file.repository.ts';
@@ -17,12 +14,11 @@ import { listFiles } from './order-files.repository.ts';
 import { findById } from '../orders.repository.ts';
 import type { DeliveredSounds } from '../../media/sounds/sound-access.service.ts';
 import { roleOf } from '../deliveries/delivery-change.ts';
+import type { FeatureParts } from '../../../parts.ts';
 
 export type DownloadsService = ReturnType<typeof createDownloadsService>;
 
-interface DownloadParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
+interface DownloadParts extends Pick<FeatureParts, 'db' | 'clock'> {
   readonly files: FileOpener;
 }
 
@@ -74,10 +70,7 @@ export function createDownloadsService({ db, clock, files: opener }: DownloadPar
   };
 }
 
-interface DeliveredParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
-}
+type DeliveredParts = Pick<FeatureParts, 'db' | 'clock'>;
 
 /** Creates the check of who may hear delivered files. */
 export function createDeliveredSounds({ db, clock }: DeliveredParts): DeliveredSounds {
