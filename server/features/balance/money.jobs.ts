@@ -2,20 +2,14 @@ import type { Kysely } from 'kysely';
 import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import { hourInBelgrade } from '../../../shared/money/belgrade.ts';
-import type { Clock } from '../../platform/start/clock.ts';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { Log } from '../../platform/start/log.ts';
+import type { FeatureParts } from '../../parts.ts';
 import { listDue, listUnbooked } from './items/item-money.repository.ts';
 import type { ItemMoney } from './items/item-money.ts';
 import type { ReconciliationService } from './admin/reconciliation.service.ts';
 
 const ORDERS_PER_TRANSACTION = 100;
 
-interface JobParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
-  readonly jobs: Jobs;
-  readonly log: Log;
+interface JobParts extends Pick<FeatureParts, 'db' | 'clock' | 'log' | 'jobs'> {
   readonly money: Pick<ItemMoney, 'release'>;
   readonly reconciliation: Pick<ReconciliationService, 'checkNightly'>;
 }

@@ -1,6 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
 import { finished } from 'node:stream/promises';
-import type { Kysely } from 'kysely';
 import type { Certificate, CheckedLicence } from '../../../shared/features/licences.ts';
 import { onOneLine } from '../../../shared/documents/document.ts';
 import { type LicenceForm, licenceRules } from '../../../shared/rules/orders/licence.ts';
@@ -14,7 +13,6 @@ import {
 } from '../../../shared/texts/licence-number.ts';
 import { fullName } from '../../../shared/texts/person.ts';
 import { STOCK_LICENCE_VERSION } from '../../../shared/texts/stock-licence.ts';
-import type { DB } from '../../database/types.ts';
 import {
   conflict,
   forbidden,
@@ -23,10 +21,10 @@ import {
   ruleBroken,
 } from '../../platform/requests/refusal.ts';
 import type { Session } from '../../platform/requests/session.ts';
-import type { Clock } from '../../platform/start/clock.ts';
 import type { FileOpener } from '../media/files/file-opener.ts';
 import { isRefunded } from '../orders/deliveries/delivery.view.ts';
 import type { OrderBooks } from '../orders/receipts.service.ts';
+import type { FeatureParts } from '../../parts.ts';
 import {
   type BoughtRow,
   type BoughtSound,
@@ -36,12 +34,9 @@ import {
   insertLicence,
 } from './licences.repository.ts';
 
-interface LicenceParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
+interface LicenceParts extends Pick<FeatureParts, 'db' | 'clock' | 'publicUrl'> {
   readonly books: Pick<OrderBooks, 'paidAt'>;
   readonly files: FileOpener;
-  readonly publicUrl: () => string;
 }
 
 const NUMBER = { field: 'number' };

@@ -1,15 +1,15 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { formatMinor, toMinor, toUnits } from '../../../../shared/money/money.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
 import { raiseAlarm } from '../../../platform/alarms.ts';
 import { recordAction } from '../../../platform/audit.ts';
-import type { Clock } from '../../../platform/start/clock.ts';
 import { causeOf, chargeBack } from './chargeback-steps.ts';
 import { normalizeReason, normalizeReference, paraOf } from './form-values.ts';
 import { hasMoneyLeft } from '../items/item-money.repository.ts';
 import { chargebackAlarm } from './money-alarms.ts';
 import { listReturns } from '../items/item-return.repository.ts';
+import type { FeatureParts } from '../../../parts.ts';
 
 /** The part of orders that chargebacks use. */
 export interface ChargedOrders {
@@ -24,9 +24,7 @@ export interface ChargedOrders {
   markChargedBack(trx: Transaction<DB>, orderId: number): Promise<void>;
 }
 
-interface ChargebackParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
+interface ChargebackParts extends Pick<FeatureParts, 'db' | 'clock'> {
   readonly orders: ChargedOrders;
 }
 

@@ -1,12 +1,9 @@
-import type { Kysely } from 'kysely';
 import type { Reconciliation } from '../../../../shared/features/payments/balance.ts';
 import { transaction } from '../../../database/transaction.ts';
-import type { DB } from '../../../database/types.ts';
 import { dayInBelgrade } from '../../../../shared/money/belgrade.ts';
-import type { Clock } from '../../../platform/start/clock.ts';
-import type { Log } from '../../../platform/start/log.ts';
 import { raiseAlarm } from '../../../platform/alarms.ts';
 import { notFound } from '../../../platform/requests/refusal.ts';
+import type { FeatureParts } from '../../../parts.ts';
 import { bookAlarm } from './money-alarms.ts';
 import {
   findNewest,
@@ -17,11 +14,7 @@ import {
 } from './reconciliation.repository.ts';
 import { checkBooks } from './reconciliation.ts';
 
-interface ReconciliationParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
-  readonly log: Log;
-}
+type ReconciliationParts = Pick<FeatureParts, 'db' | 'clock' | 'log'>;
 
 const NIGHTS_SHOWN = 31;
 

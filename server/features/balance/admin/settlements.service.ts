@@ -1,14 +1,12 @@
-import type { Kysely } from 'kysely';
 import type { AuditChange, AuditValue } from '../../../../shared/features/audit.ts';
 import { formatMinor, toUnits } from '../../../../shared/money/money.ts';
 import { transaction } from '../../../database/transaction.ts';
-import type { DB } from '../../../database/types.ts';
 import { recordAction } from '../../../platform/audit.ts';
-import type { Clock } from '../../../platform/start/clock.ts';
 import { ruleBroken } from '../../../platform/requests/refusal.ts';
 import { normalizeReference, paraOf } from './form-values.ts';
 import { associationLeg } from '../ledger/ledger.ts';
 import { post, sumAssociationAccount } from '../ledger/ledger.repository.ts';
+import type { FeatureParts } from '../../../parts.ts';
 
 /** A statement of the acquirer as an administrator enters it, in RSD. */
 export interface SettlementForm {
@@ -29,13 +27,7 @@ interface EuroPurchaseForm {
 export type SettlementsService = ReturnType<typeof createSettlements>;
 
 /** Creates the service that books settlements of the acquirer and purchases of euro. */
-export function createSettlements({
-  db,
-  clock,
-}: {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
-}) {
+export function createSettlements({ db, clock }: Pick<FeatureParts, 'db' | 'clock'>) {
   return {
     /** Books a settlement once per reference, and returns what the acquirer still owes. */
     async record(

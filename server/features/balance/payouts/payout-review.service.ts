@@ -1,14 +1,11 @@
-import type { Kysely } from 'kysely';
 import { pageOf } from '../../../database/list-page.ts';
 import type { PayoutCounts, ReviewedPayout } from '../../../../shared/features/payments/balance.ts';
 import { transaction } from '../../../database/transaction.ts';
-import type { DB } from '../../../database/types.ts';
 import { recordAction } from '../../../platform/audit.ts';
-import type { Clock } from '../../../platform/start/clock.ts';
 import type { Email } from '../../../platform/mail/email.ts';
-import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { ruleBroken } from '../../../platform/requests/refusal.ts';
 import { normalizeReason } from '../admin/form-values.ts';
+import type { FeatureParts } from '../../../parts.ts';
 import { movePayout, type PayoutMove } from './payout-steps.ts';
 import { payoutFailedEmail, type PayoutReceiver, payoutSentEmail } from './payout.emails.ts';
 import {
@@ -20,12 +17,7 @@ import {
 } from './payout.repository.ts';
 import { viewReviewedPayout } from './payout.view.ts';
 
-interface ReviewParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
-  readonly postbox: Postbox;
-  readonly publicUrl: () => string;
-}
+type ReviewParts = Pick<FeatureParts, 'db' | 'clock' | 'postbox' | 'publicUrl'>;
 
 interface PayoutDecision {
   readonly payoutId: number;

@@ -1,25 +1,18 @@
 import { pageOf } from '../../../database/list-page.ts';
-import type { Kysely } from 'kysely';
 import type { Payout } from '../../../../shared/features/payments/balance.ts';
 import { readPrice } from '../../../../shared/money/money.ts';
 import { transaction } from '../../../database/transaction.ts';
-import type { DB } from '../../../database/types.ts';
-import type { Clock } from '../../../platform/start/clock.ts';
-import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { ruleBroken } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
+import type { FeatureParts } from '../../../parts.ts';
 import { payoutAccount, type ReadBankAccount } from './payout-account.ts';
 import { requestPayout } from './payout-steps.ts';
 import { payoutRequestedEmail } from './payout.emails.ts';
 import { getReceiver, listPayouts } from './payout.repository.ts';
 import { viewPayout } from './payout.view.ts';
 
-interface PayoutsParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
-  readonly postbox: Postbox;
+interface PayoutsParts extends Pick<FeatureParts, 'db' | 'clock' | 'postbox' | 'publicUrl'> {
   readonly readBankAccount: ReadBankAccount;
-  readonly publicUrl: () => string;
 }
 
 export type PayoutsService = ReturnType<typeof createPayoutsService>;

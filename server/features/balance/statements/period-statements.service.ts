@@ -1,12 +1,10 @@
-import type { Kysely } from 'kysely';
 import { dayInBelgrade } from '../../../../shared/money/belgrade.ts';
 import type { PeriodStatement } from '../../../../shared/features/documents.ts';
 import { addressOf, fullName } from '../../../../shared/texts/person.ts';
-import type { DB } from '../../../database/types.ts';
-import type { Clock } from '../../../platform/start/clock.ts';
 import { forbidden, notFound } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
 import { viewPayout } from '../payouts/payout.view.ts';
+import type { FeatureParts } from '../../../parts.ts';
 import { findFreelancer, listPayoutsOf, type PeriodRow, sumBefore } from './period.repository.ts';
 import {
   placesAfterMovements,
@@ -17,10 +15,7 @@ import {
 } from './period-statement.view.ts';
 import { readPeriod, type StatementDays } from './period.ts';
 
-interface PeriodStatementParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
-}
+type PeriodStatementParts = Pick<FeatureParts, 'db' | 'clock'>;
 
 /** The days, and the account. Only administrators may name another account than their own. */
 export interface StatementPeriod extends StatementDays {
