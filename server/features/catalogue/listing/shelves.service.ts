@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import { SIMILAR_SOUNDS, type Sound } from '../../../../shared/features/sounds.ts';
 import { WEEK_SOUNDS } from '../../../../shared/features/catalogue.ts';
 import { ASKED_ROWS, cutPage, inOrder } from '../../../database/list-page.ts';
 import { toUnits } from '../../../../shared/money/money.ts';
-import type { DB } from '../../../database/types.ts';
 import { notFound } from '../../../platform/requests/refusal.ts';
-import type { Clock } from '../../../platform/start/clock.ts';
 import type { SoundReader } from '../../media/sounds/sound-reader.ts';
 import type { Rates } from '../../payments/rates/rate.ts';
 import type { CardRow } from '../search/search.repository.ts';
 import { viewSounds } from '../search/search.view.ts';
+import type { FeatureParts } from '../../../parts.ts';
 import {
   findBoughtTogether,
   findCards,
@@ -30,9 +28,7 @@ interface Substitute {
   readonly price: number;
 }
 
-interface ShelvesParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
+interface ShelvesParts extends Pick<FeatureParts, 'db' | 'clock'> {
   readonly rates: Rates;
   readonly sounds: SoundReader;
 }

@@ -1,5 +1,3 @@
-import type { Kysely } from 'kysely';
-import type { Pool } from 'pg';
 import {
   type SoundCorrection,
   type SoundFacets,
@@ -7,8 +5,6 @@ import {
   SOUNDS_PAGE,
   type SoundSearch,
 } from '../../../../shared/features/catalogue.ts';
-import type { DB } from '../../../database/types.ts';
-import type { Clock } from '../../../platform/start/clock.ts';
 import type { SoundReader } from '../../media/sounds/sound-reader.ts';
 import type { Rates } from '../../payments/rates/rate.ts';
 import { asWritten, correctWords } from './correction.ts';
@@ -20,14 +16,12 @@ import { viewSounds } from './search.view.ts';
 import { createVersionedCache } from './versioned-cache.ts';
 import { SOUND_SORTS } from '../../../../shared/audio/sound-filters.ts';
 import { ruleBroken } from '../../../platform/requests/refusal.ts';
+import type { FeatureParts } from '../../../parts.ts';
 
 /** The longest filter text, in characters. */
 const LONGEST_FILTER = 200;
 
-interface SearchParts {
-  readonly db: Kysely<DB>;
-  readonly pool: Pool;
-  readonly clock: Clock;
+interface SearchParts extends Pick<FeatureParts, 'db' | 'pool' | 'clock'> {
   readonly rates: Rates;
   readonly sounds: SoundReader;
 }

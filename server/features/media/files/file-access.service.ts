@@ -1,11 +1,8 @@
-import type { Kysely } from 'kysely';
 import { FILE_LINK_SECONDS } from '../../../../shared/limits.ts';
-import type { DB } from '../../../database/types.ts';
 import type { FileReply } from '../../../http/handler.ts';
-import type { Clock } from '../../../platform/start/clock.ts';
 import { forbidden, Refusal } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
-import type { TokenSecret } from '../../../platform/start/token-secret.ts';
+import type { FeatureParts } from '../../../parts.ts';
 import { createFileLinks } from './file-link.ts';
 import { findFile } from './file.repository.ts';
 import type { FileOpener } from './file-opener.ts';
@@ -19,10 +16,7 @@ export interface SentFiles {
   reach(fileId: string, accountId: number): Promise<boolean>;
 }
 
-interface FileAccessParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
-  readonly tokenSecret: TokenSecret;
+interface FileAccessParts extends Pick<FeatureParts, 'db' | 'clock' | 'tokenSecret'> {
   readonly files: FileOpener;
   readonly sent: SentFiles;
 }

@@ -1,14 +1,11 @@
 import { createHash, type Hash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { buffer } from 'node:stream/consumers';
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { PreviewKind } from '../../../../shared/audio/preview-kind.ts';
 import { inspectWav, type ReadBytes } from '../../../../shared/audio/wav.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import type { Log } from '../../../platform/start/log.ts';
-import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { notFound } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
@@ -34,15 +31,12 @@ import {
   restartPreview,
   type WaitingSound,
 } from '../sounds/sound.repository.ts';
+import type { Postbox } from '../../../platform/mail/postbox.ts';
+import type { FeatureParts } from '../../../parts.ts';
 
-interface PreviewParts {
-  readonly db: Kysely<DB>;
-  readonly storage: Storage;
-  readonly jobs: Pick<Jobs, 'queue'>;
-  readonly pool: WorkerPool;
+interface PreviewParts extends Pick<FeatureParts, 'db' | 'log' | 'jobs' | 'storage' | 'publicUrl'> {
   readonly postbox: Pick<Postbox, 'send'>;
-  readonly log: Log;
-  readonly publicUrl: () => string;
+  readonly pool: WorkerPool;
 }
 
 export interface Previews extends SoundIntake {

@@ -1,15 +1,11 @@
-import type { Kysely } from 'kysely';
 import { FILE_LINK_SECONDS } from '../../../../shared/limits.ts';
-import type { DB } from '../../../database/types.ts';
 import type { FileReply } from '../../../http/handler.ts';
-import type { Clock } from '../../../platform/start/clock.ts';
 import { notFound } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
-import type { Storage } from '../../../platform/storage/storage.ts';
-import type { TokenSecret } from '../../../platform/start/token-secret.ts';
 import { createFileLinks } from '../files/file-link.ts';
 import { previewAddress, previewKey, previewName } from '../preview/preview-address.ts';
 import { isAdministrator } from '../../../database/known-people.ts';
+import type { FeatureParts } from '../../../parts.ts';
 import { findPreview, isForDelivery } from './sound.repository.ts';
 
 export interface DeliveredSounds {
@@ -22,11 +18,7 @@ export interface DeliveredSounds {
 
 type Listener = Pick<Session, 'accountId' | 'isAdministrator'>;
 
-interface SoundAccessParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
-  readonly tokenSecret: TokenSecret;
-  readonly storage: Pick<Storage, 'read'>;
+interface SoundAccessParts extends Pick<FeatureParts, 'db' | 'clock' | 'storage' | 'tokenSecret'> {
   readonly delivered: DeliveredSounds;
 }
 

@@ -1,17 +1,11 @@
-import type { Kysely } from 'kysely';
 import { errorCode } from '../../../database/connection/error-code.ts';
 import { transaction } from '../../../database/transaction.ts';
-import type { DB } from '../../../database/types.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import type { Storage } from '../../../platform/storage/storage.ts';
 import { deleteFile, findFilesToSweep, postponeSweep } from '../files/file.repository.ts';
 import type { RemovePreview } from '../preview/remove-preview.ts';
+import type { FeatureParts } from '../../../parts.ts';
 import { deleteUpload, findAbandoned, lockAbandoned } from './upload.repository.ts';
 
-interface SweepParts {
-  readonly db: Kysely<DB>;
-  readonly storage: Pick<Storage, 'dropParts' | 'remove'>;
-  readonly jobs: Pick<Jobs, 'regularly'>;
+interface SweepParts extends Pick<FeatureParts, 'db' | 'jobs' | 'storage'> {
   readonly removePreview: RemovePreview;
 }
 
