@@ -1,17 +1,15 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { PlainCode } from '../../../shared/errors.ts';
 import { isOpenOffer } from '../../../shared/statuses.ts';
 import { type AfterCommit, transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
-import type { Clock } from '../../platform/start/clock.ts';
 import { conflict, forbidden, notFound } from '../../platform/requests/refusal.ts';
 import type { Session } from '../../platform/requests/session.ts';
+import type { FeatureParts } from '../../parts.ts';
 import { isReserved, type LockedOffer, lockOffer } from './offer-life.repository.ts';
 import type { OfferNews } from './offer-news.ts';
 
-interface ChangeParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
+interface ChangeParts extends Pick<FeatureParts, 'db' | 'clock'> {
   readonly news: OfferNews;
 }
 

@@ -1,9 +1,7 @@
-import type { Kysely } from 'kysely';
 import { OFFER_WARNING_HOURS } from '../../../shared/limits.ts';
 import { transaction } from '../../database/transaction.ts';
-import type { DB } from '../../database/types.ts';
-import type { Clock } from '../../platform/start/clock.ts';
-import { type Jobs, workInBatches } from '../../platform/jobs/jobs.ts';
+import { workInBatches } from '../../platform/jobs/jobs.ts';
+import type { FeatureParts } from '../../parts.ts';
 import type { Milestones } from './milestones/milestones.ts';
 import type { OfferMessages, OfferNotice } from './offer-messages.ts';
 import {
@@ -16,10 +14,7 @@ import {
 } from './offer-life.repository.ts';
 import type { OfferNews } from './offer-news.ts';
 
-interface ExpiryParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
-  readonly jobs: Jobs;
+interface ExpiryParts extends Pick<FeatureParts, 'db' | 'clock' | 'jobs'> {
   readonly messages: Pick<OfferMessages, 'addNotices'>;
   readonly news: OfferNews;
   readonly milestones: Pick<Milestones, 'offersEnded'>;

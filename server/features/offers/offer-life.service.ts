@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type { Offer } from '../../../shared/features/projects.ts';
 import { MAX_MILESTONE_NAME } from '../../../shared/limits.ts';
 import { dayInBelgrade } from '../../../shared/money/belgrade.ts';
@@ -8,8 +7,6 @@ import {
   type PriceQuestion,
   priceQuestionRules,
 } from '../../../shared/rules/selling/offer.ts';
-import type { DB } from '../../database/types.ts';
-import type { Clock } from '../../platform/start/clock.ts';
 import {
   conflict,
   notFound,
@@ -18,6 +15,7 @@ import {
   ruleBroken,
 } from '../../platform/requests/refusal.ts';
 import type { Session } from '../../platform/requests/session.ts';
+import type { FeatureParts } from '../../parts.ts';
 import { milestoneName } from './milestones/milestone-draft.ts';
 import type { Milestones } from './milestones/milestones.ts';
 import { findMilestone, setMilestone } from './milestones/milestones.repository.ts';
@@ -29,9 +27,7 @@ import type { OfferNews } from './offer-news.ts';
 import type { OfferReader } from './offer-reader.ts';
 import { findByRequestKey, insertOffer } from './offer.repository.ts';
 
-interface LifeParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
+interface LifeParts extends Pick<FeatureParts, 'db' | 'clock'> {
   readonly milestones: Pick<Milestones, 'offersEnded'>;
   readonly messages: OfferMessages;
   readonly reader: OfferReader;

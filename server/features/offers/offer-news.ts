@@ -1,8 +1,5 @@
-import type { Kysely } from 'kysely';
-import type { EarmarkServerEvents } from '../../../shared/features/call-table.ts';
-import type { DB } from '../../database/types.ts';
-import type { Publisher } from '../../realtime/event-handler.ts';
 import { type Rates, rateToShow } from '../payments/rates/rate.ts';
+import type { FeatureParts } from '../../parts.ts';
 import { findWithContracts } from './offer.repository.ts';
 import { viewOffer } from './offer.view.ts';
 
@@ -14,10 +11,8 @@ export interface OfferNews {
   changed(offerIds: readonly number[]): Promise<void>;
 }
 
-interface NewsParts {
-  readonly db: Kysely<DB>;
+interface NewsParts extends Pick<FeatureParts, 'db' | 'publisher'> {
   readonly rates: Rates;
-  readonly publisher: Publisher<EarmarkServerEvents>;
 }
 
 /** Creates the news from committed rows, never from client input. */

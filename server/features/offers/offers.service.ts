@@ -4,12 +4,12 @@ import type { Offer } from '../../../shared/features/projects.ts';
 import { MAX_ORDER_ITEMS } from '../../../shared/limits.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
-import type { Clock } from '../../platform/start/clock.ts';
 import { forbidden, notFound, ruleBroken } from '../../platform/requests/refusal.ts';
 import type { Session } from '../../platform/requests/session.ts';
 import type { ServiceCategories } from '../catalogue/catalogue.service.ts';
 import type { OfferMessages } from './offer-messages.ts';
 import { type Rates, rateToShow } from '../payments/rates/rate.ts';
+import type { FeatureParts } from '../../parts.ts';
 import { draftSplittable, type SplittableForm } from './milestones/milestone-draft.ts';
 import { insertContract } from './milestones/milestones.repository.ts';
 import type { OfferNews } from './offer-news.ts';
@@ -24,9 +24,7 @@ import {
 import { noteCarted, noteViewed } from './offer-views.repository.ts';
 import { viewOffer } from './offer.view.ts';
 
-interface OffersParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
+interface OffersParts extends Pick<FeatureParts, 'db' | 'clock'> {
   readonly rates: Rates;
   readonly categories: ServiceCategories;
   readonly messages: OfferMessages;

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Service } from '../../../shared/features/services.ts';
 import type { Sound } from '../../../shared/features/sounds.ts';
 import { MAX_DEMOS } from '../../../shared/limits.ts';
@@ -18,7 +18,6 @@ import {
   ruleBroken,
 } from '../../platform/requests/refusal.ts';
 import type { Session } from '../../platform/requests/session.ts';
-import type { Clock } from '../../platform/start/clock.ts';
 import type { FirstPublication } from '../accounts/profile/first-publication.ts';
 import type { ServiceCategories } from '../catalogue/catalogue.service.ts';
 import type { Shelves } from '../catalogue/listing/shelves.service.ts';
@@ -44,9 +43,9 @@ import type { DemosService } from './recordings/demos.service.ts';
 import type { HelloService } from './recordings/hello.service.ts';
 import { countDemos } from './recordings/recording.repository.ts';
 import { shownRating } from '../reviews/shown-rating.ts';
+import type { FeatureParts } from '../../parts.ts';
 
-interface ServicesParts {
-  readonly db: Kysely<DB>;
+interface ServicesParts extends Pick<FeatureParts, 'db' | 'clock'> {
   readonly rates: Rates;
   readonly categories: ServiceCategories;
   readonly shelves: Pick<Shelves, 'byIds'>;
@@ -54,7 +53,6 @@ interface ServicesParts {
   readonly hellos: Pick<HelloService, 'byAccountIds'>;
   readonly recordedDemos: Pick<DemosService, 'byServiceIds'>;
   readonly standings: Pick<FiguresService, 'byAccountIds'>;
-  readonly clock: Clock;
 }
 
 /** A freelancer's service in a category. A blank title counts as none. */

@@ -1,8 +1,7 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { type AfterCommit, transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import type { Clock } from '../../../platform/start/clock.ts';
+import type { FeatureParts } from '../../../parts.ts';
 import { availabilityOn, dayIn } from './availability.view.ts';
 import { type Absence, listAbsences, listUnanswered } from './availability.repository.ts';
 
@@ -16,10 +15,7 @@ interface AutomaticMessages {
   ): Promise<void>;
 }
 
-interface AnswerParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
-  readonly jobs: Pick<Jobs, 'regularly'>;
+interface AnswerParts extends Pick<FeatureParts, 'db' | 'clock' | 'jobs'> {
   readonly messages: AutomaticMessages;
 }
 

@@ -1,21 +1,16 @@
-import type { Kysely } from 'kysely';
 import type { OwnAvailability } from '../../../../shared/features/standing.ts';
 import { messageText } from '../../../../shared/rules/chat/message-text.ts';
 import {
   type AvailabilityForm,
   availabilityRules,
 } from '../../../../shared/rules/selling/availability.ts';
-import type { DB } from '../../../database/types.ts';
 import { requireRules } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
-import type { Clock } from '../../../platform/start/clock.ts';
+import type { FeatureParts } from '../../../parts.ts';
 import { findAvailability, saveAvailability } from './availability.repository.ts';
 import { availabilityOn, dayIn } from './availability.view.ts';
 
-interface AvailabilityParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
-}
+type AvailabilityParts = Pick<FeatureParts, 'db' | 'clock'>;
 
 export type AvailabilityService = ReturnType<typeof createAvailability>;
 

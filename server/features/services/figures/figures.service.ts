@@ -1,16 +1,11 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Standing } from '../../../../shared/features/standing.ts';
 import type { DB } from '../../../database/types.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import type { Clock } from '../../../platform/start/clock.ts';
+import type { FeatureParts } from '../../../parts.ts';
 import { countFigures, listDue, markFiguresOld } from './figures.repository.ts';
 import { findStandings, viewStanding } from './standing.ts';
 
-interface FiguresParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
-  readonly jobs: Pick<Jobs, 'regularly'>;
-}
+type FiguresParts = Pick<FeatureParts, 'db' | 'clock' | 'jobs'>;
 
 export const FIGURES_JOB = 'services.figures';
 

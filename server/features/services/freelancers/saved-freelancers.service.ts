@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { SAVED_PAGE, type SavedFreelancer } from '../../../../shared/features/saved-freelancers.ts';
 import { MAX_FREELANCER_NOTE, MAX_SAVED_FREELANCERS } from '../../../../shared/limits.ts';
 import { withoutControls } from '../../../../shared/rules/chat/message-text.ts';
@@ -6,10 +5,8 @@ import { noteRules } from '../../../../shared/rules/chat/note.ts';
 import { firstBroken } from '../../../../shared/rules/rule.ts';
 import { pageOf } from '../../../database/list-page.ts';
 import { transaction } from '../../../database/transaction.ts';
-import type { DB } from '../../../database/types.ts';
 import { notFound, refusalFor, ruleBroken } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
-import type { Clock } from '../../../platform/start/clock.ts';
 import type { FreelancersService } from './freelancers.service.ts';
 import {
   countSaved,
@@ -20,10 +17,9 @@ import {
   updateNote,
 } from './freelancers.repository.ts';
 import { isPublicFreelancer } from '../../../database/known-people.ts';
+import type { FeatureParts } from '../../../parts.ts';
 
-interface SavedFreelancersParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
+interface SavedFreelancersParts extends Pick<FeatureParts, 'db' | 'clock'> {
   readonly freelancers: Pick<FreelancersService, 'these'>;
 }
 

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Hello, OwnHello } from '../../../../shared/features/recordings.ts';
 import type { SoundFacts } from '../../../../shared/features/sounds.ts';
 import { messageText } from '../../../../shared/rules/chat/message-text.ts';
@@ -7,9 +7,9 @@ import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
 import { notFound, requireRules } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
-import type { Clock } from '../../../platform/start/clock.ts';
 import type { SoundReader } from '../../media/sounds/sound-reader.ts';
 import type { StockFiles } from '../../media/uploads/finished-files.ts';
+import type { FeatureParts } from '../../../parts.ts';
 import {
   deleteRecording,
   findOwnHello,
@@ -18,9 +18,7 @@ import {
   type OwnRecordingRow,
 } from './recording.repository.ts';
 
-export interface RecordingParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
+export interface RecordingParts extends Pick<FeatureParts, 'db' | 'clock'> {
   readonly sounds: SoundReader;
   readonly stockFiles: Pick<StockFiles, 'holdRecording'>;
   /** Lets the sweep delete a file that nothing uses any more. */

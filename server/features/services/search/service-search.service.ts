@@ -9,10 +9,10 @@ import {
 import { toMinor } from '../../../../shared/money/money.ts';
 import { NEW_EVERY, SERVICE_SORTS, type ServiceSort } from '../../../../shared/service-filters.ts';
 import type { DB } from '../../../database/types.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { ruleBroken } from '../../../platform/requests/refusal.ts';
 import type { FreelancersService } from '../freelancers/freelancers.service.ts';
 import type { ServicesService } from '../services.service.ts';
+import type { FeatureParts } from '../../../parts.ts';
 import {
   ALL_FREELANCERS,
   ANY_LANGUAGE,
@@ -25,9 +25,7 @@ import {
 } from './service-search.repository.ts';
 import { countChoices, passingTraits } from './traits.ts';
 
-interface ServiceSearchParts {
-  readonly db: Kysely<DB>;
-  readonly jobs: Jobs;
+interface ServiceSearchParts extends Pick<FeatureParts, 'db' | 'jobs'> {
   readonly services: Pick<ServicesService, 'byIds'>;
   readonly freelancers: Pick<FreelancersService, 'these'>;
 }
