@@ -1,26 +1,20 @@
-import type { Kysely } from 'kysely';
 import type { adminCalls } from '../../../shared/features/admin.ts';
 import type { auditCalls, securityEventsCalls } from '../../../shared/features/audit.ts';
-import type { DB } from '../../database/types.ts';
 import type { recordingReviewCalls } from '../../../shared/features/recordings.ts';
-import type { Settings } from '../../parts.ts';
 import type { Handlers } from '../../http/handler.ts';
-import type { Clock } from '../../platform/start/clock.ts';
 import type { FirstPublication } from '../accounts/profile/first-publication.ts';
 import type { ReportsService } from '../chat/safety/reports.service.ts';
 import type { LogService } from './log/log.service.ts';
 import type { RecordingReviewService } from './recordings/recording-review.service.ts';
 import type { ItemReviewService } from './sounds/item-review.service.ts';
 import type { SecurityLog } from '../accounts/security/security-log.ts';
+import type { FeatureParts } from '../../parts.ts';
 import type { UserReviewService } from './accounts/user-review.service.ts';
 import { sumUpSales } from './figures.repository.ts';
 import { countWaiting } from './waiting.repository.ts';
 import type { ApplicationReviewService } from './application-review.service.ts';
 
-interface AdminParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
-  readonly settings: Pick<Settings, 'buyersByEmail'>;
+interface AdminParts extends Pick<FeatureParts, 'db' | 'clock' | 'settings'> {
   readonly users: UserReviewService;
   readonly items: ItemReviewService;
   readonly recordings: RecordingReviewService;

@@ -2,15 +2,13 @@ import type { Kysely, Transaction } from 'kysely';
 import { APPROVED } from '../../../shared/statuses.ts';
 import type { DB } from '../../database/types.ts';
 import { recordAction } from '../../platform/audit.ts';
-import type { Postbox } from '../../platform/mail/postbox.ts';
 import { notFound } from '../../platform/requests/refusal.ts';
 import type { Session } from '../../platform/requests/session.ts';
-import type { Clock } from '../../platform/start/clock.ts';
+import type { FeatureParts } from '../../parts.ts';
 import { reviewRemovedEmail, type MailedReview } from './review.emails.ts';
 import { findReview, type RatedItem, type ReviewRow } from './review.repository.ts';
 
-export interface ReviewsParts {
-  readonly db: Kysely<DB>;
+export interface ReviewsParts extends Pick<FeatureParts, 'db' | 'clock' | 'postbox' | 'publicUrl'> {
   /** The catalogue's list, in which stars are searched and sorted. */
   readonly listing: { refresh(trx: Transaction<DB>, soundId: number): Promise<void> };
   /** The administrators' queue. */
@@ -21,9 +19,6 @@ export interface ReviewsParts {
     ): Promise<void>;
   };
   readonly figures: { recount(trx: Transaction<DB>, freelancerId: number): Promise<void> };
-  readonly postbox: Postbox;
-  readonly clock: Clock;
-  readonly publicUrl: () => string;
 }
 
 export async function requireReview(db: Kysely<DB>, id: number): Promise<ReviewRow> {

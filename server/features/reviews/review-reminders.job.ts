@@ -1,21 +1,13 @@
-import type { Kysely } from 'kysely';
 import { REVIEW_DAYS, REVIEW_REMINDER_DAYS } from '../../../shared/limits.ts';
 import { transaction } from '../../database/transaction.ts';
-import type { DB } from '../../database/types.ts';
-import { type Jobs, workInBatches } from '../../platform/jobs/jobs.ts';
-import type { Postbox } from '../../platform/mail/postbox.ts';
-import { type Clock, DAY_MS } from '../../platform/start/clock.ts';
+import { workInBatches } from '../../platform/jobs/jobs.ts';
+import { DAY_MS } from '../../platform/start/clock.ts';
+import type { FeatureParts } from '../../parts.ts';
 import { reviewEndsEmail } from './review.emails.ts';
 import { reviewEnd } from './review.view.ts';
 import { listUnwritten, lockUnreminded, recordReminder } from './review-reminders.repository.ts';
 
-interface ReminderParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
-  readonly jobs: Pick<Jobs, 'regularly'>;
-  readonly postbox: Postbox;
-  readonly publicUrl: () => string;
-}
+type ReminderParts = Pick<FeatureParts, 'db' | 'clock' | 'jobs' | 'postbox' | 'publicUrl'>;
 
 /** Offers per transaction. */
 const BATCH = 100;

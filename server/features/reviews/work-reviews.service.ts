@@ -13,7 +13,7 @@ import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import { conflict, forbidden, notFound, requireRules } from '../../platform/requests/refusal.ts';
 import type { Session } from '../../platform/requests/session.ts';
-import type { Clock } from '../../platform/start/clock.ts';
+import type { FeatureParts } from '../../parts.ts';
 import { recordRemoval, reviewLine, type ReviewsParts } from './review-checks.ts';
 import { shownRating } from './shown-rating.ts';
 import {
@@ -36,10 +36,10 @@ import {
 } from './work.repository.ts';
 import { viewWorkReview } from './review.view.ts';
 
-interface WorkReviewsParts extends Pick<ReviewsParts, 'reports' | 'postbox' | 'publicUrl'> {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
-}
+interface WorkReviewsParts
+  extends
+    Pick<ReviewsParts, 'reports' | 'postbox' | 'publicUrl'>,
+    Pick<FeatureParts, 'db' | 'clock'> {}
 
 interface PageOfReviews {
   readonly reviews: WorkReview[];

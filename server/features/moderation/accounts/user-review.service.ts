@@ -1,11 +1,9 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { ReviewedUser, UserUnderReview } from '../../../../shared/features/admin.ts';
 import { APPROVED, PENDING, REJECTED, type ReviewStatus } from '../../../../shared/statuses.ts';
 import { type AfterCommit, transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
 import { withoutUnchanged, recordAction } from '../../../platform/audit.ts';
-import type { Settings } from '../../../parts.ts';
-import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { notFound, requireRules, ruleBroken } from '../../../platform/requests/refusal.ts';
 import type { FirstPublication } from '../../accounts/profile/first-publication.ts';
 import type { Applications } from '../../accounts/applications/applications.service.ts';
@@ -14,9 +12,8 @@ import type { SellingHold } from '../../sounds/selling-hold.ts';
 import { ASKED_ROWS, pageOf } from '../../../database/list-page.ts';
 import { decidedReason, statusChange } from '../reason.ts';
 import { approvedEmail, rejectedEmail } from '../moderation.emails.ts';
-import type { SecurityNotes } from '../../accounts/security/security-log.ts';
 import { verificationRules } from '../../../../shared/rules/orders/decision.ts';
-import type { Clock } from '../../../platform/start/clock.ts';
+import type { FeatureParts } from '../../../parts.ts';
 import {
   findUser,
   listUsers,
@@ -32,18 +29,15 @@ interface SessionEnder {
   endAll(trx: Transaction<DB>, afterCommit: AfterCommit, accountId: number): Promise<void>;
 }
 
-interface UserReviewParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
-  readonly postbox: Postbox;
+interface UserReviewParts extends Pick<
+  FeatureParts,
+  'db' | 'clock' | 'postbox' | 'publicUrl' | 'security' | 'settings'
+> {
   readonly sessions: SessionEnder;
   readonly applications: Pick<Applications, 'waitingOf'>;
   readonly firstPublication: Pick<FirstPublication, 'of'>;
   readonly sellingHold: SellingHold;
   readonly heldFreelancers: Pick<HeldFreelancers, 'handOverAll'>;
-  readonly publicUrl: () => string;
-  readonly settings: Pick<Settings, 'buyersByEmail'>;
-  readonly security: SecurityNotes;
 }
 
 /** A status that an administrator sets, with an optional reason for a rejection. */

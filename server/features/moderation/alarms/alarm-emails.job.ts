@@ -2,19 +2,11 @@ import type { Kysely, Transaction } from 'kysely';
 import type { InLanguages } from '../../../../shared/languages/site-languages.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
-import type { Clock } from '../../../platform/start/clock.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { emailTo, type Email } from '../../../platform/mail/email.ts';
+import type { FeatureParts } from '../../../parts.ts';
 import { isDailyDue, listReaders, type Reader } from './readers.ts';
 
-interface AlarmParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
-  readonly jobs: Pick<Jobs, 'regularly'>;
-  readonly postbox: Postbox;
-  readonly publicUrl: () => string;
-}
+type AlarmParts = Pick<FeatureParts, 'db' | 'clock' | 'jobs' | 'postbox' | 'publicUrl'>;
 
 /** Alarms in one e-mail. The rest goes into the next one. */
 const MAX_IN_EMAIL = 50;

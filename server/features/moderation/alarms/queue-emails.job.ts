@@ -1,27 +1,20 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { keysOf } from '../../../../shared/keys-of.ts';
 import { LOCALES } from '../../../../shared/languages/site-languages.ts';
 import { MAX_COUNTED } from '../../../../shared/limits.ts';
 import { openQueues, QUEUES, type QueueName, waitOf } from '../../../../shared/queues.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
-import type { Settings } from '../../../parts.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { emailTo, type Email } from '../../../platform/mail/email.ts';
-import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { sectionOf } from '../../../platform/messages.ts';
-import type { Clock } from '../../../platform/start/clock.ts';
 import { countWaiting, type Queues } from '../waiting.repository.ts';
+import type { FeatureParts } from '../../../parts.ts';
 import { isDailyDue, listReaders, type Reader } from './readers.ts';
 
-interface QueueParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
-  readonly jobs: Pick<Jobs, 'regularly'>;
-  readonly postbox: Postbox;
-  readonly publicUrl: () => string;
-  readonly settings: Pick<Settings, 'buyersByEmail'>;
-}
+type QueueParts = Pick<
+  FeatureParts,
+  'db' | 'clock' | 'jobs' | 'postbox' | 'publicUrl' | 'settings'
+>;
 
 const NAMES = keysOf(QUEUES);
 

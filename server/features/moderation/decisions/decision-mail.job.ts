@@ -1,19 +1,10 @@
-import type { Kysely } from 'kysely';
 import { transaction } from '../../../database/transaction.ts';
-import type { DB } from '../../../database/types.ts';
-import { type Jobs, workInBatches } from '../../../platform/jobs/jobs.ts';
-import type { Postbox } from '../../../platform/mail/postbox.ts';
-import type { Clock } from '../../../platform/start/clock.ts';
+import { workInBatches } from '../../../platform/jobs/jobs.ts';
 import { decisionsEmail } from '../moderation.emails.ts';
+import type { FeatureParts } from '../../../parts.ts';
 import { listDueAccounts, takeDecisions } from './decision-mail.repository.ts';
 
-interface DecisionMailParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
-  readonly jobs: Pick<Jobs, 'regularly'>;
-  readonly postbox: Postbox;
-  readonly publicUrl: () => string;
-}
+type DecisionMailParts = Pick<FeatureParts, 'db' | 'clock' | 'jobs' | 'postbox' | 'publicUrl'>;
 
 /** An account gets one e-mail about all decisions within this time. */
 const GATHER_MS = 60 * 60_000;

@@ -1,17 +1,15 @@
-import type { Kysely } from 'kysely';
 import type { ReviewedRecording } from '../../../../shared/features/recordings.ts';
 import type { SoundFacts } from '../../../../shared/features/sounds.ts';
 import { decisionRules } from '../../../../shared/rules/orders/decision.ts';
 import { APPROVED, type REJECTED } from '../../../../shared/statuses.ts';
 import { ASKED_ROWS, pageOf } from '../../../database/list-page.ts';
 import { transaction } from '../../../database/transaction.ts';
-import type { DB } from '../../../database/types.ts';
 import { withoutUnchanged, recordAction } from '../../../platform/audit.ts';
 import { notFound, requireRules, ruleBroken } from '../../../platform/requests/refusal.ts';
-import type { Clock } from '../../../platform/start/clock.ts';
 import type { SoundReader } from '../../media/sounds/sound-reader.ts';
 import { queueDecisionMail } from '../decisions/decision-mail.repository.ts';
 import { decidedReason, statusChange } from '../reason.ts';
+import type { FeatureParts } from '../../../parts.ts';
 import {
   listRecordings,
   lockRecording,
@@ -20,9 +18,7 @@ import {
   storeRecordingDecision,
 } from './recording-review.repository.ts';
 
-interface RecordingReviewParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
+interface RecordingReviewParts extends Pick<FeatureParts, 'db' | 'clock'> {
   readonly sounds: SoundReader;
 }
 

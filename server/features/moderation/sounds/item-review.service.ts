@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { AuditValue } from '../../../../shared/features/audit.ts';
 import type {
   ProjectUnderReview,
@@ -18,13 +18,13 @@ import {
   requirePrice,
   ruleBroken,
 } from '../../../platform/requests/refusal.ts';
-import type { Clock } from '../../../platform/start/clock.ts';
 import { refreshListing } from '../../catalogue/listing/listing.service.ts';
 import type { FirstPublication } from '../../accounts/profile/first-publication.ts';
 import { viewTerms } from '../../offers/offer-terms.ts';
 import { ASKED_ROWS, pageOf } from '../../../database/list-page.ts';
 import { type DecidedItem, queueDecisionMail } from '../decisions/decision-mail.repository.ts';
 import { decidedReason, statusChange } from '../reason.ts';
+import type { FeatureParts } from '../../../parts.ts';
 import {
   findOffer,
   findSound,
@@ -47,9 +47,7 @@ interface Sounds {
   same(fileId: string): Promise<SameSound[]>;
 }
 
-interface ItemReviewParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
+interface ItemReviewParts extends Pick<FeatureParts, 'db' | 'clock'> {
   readonly sounds: Sounds;
   readonly firstPublication: Pick<FirstPublication, 'requireForSound'>;
 }
