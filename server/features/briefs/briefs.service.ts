@@ -14,16 +14,16 @@ import { tidyLine } from '../../../shared/texts/line.ts';
 import { ASKED_ROWS, pageOf } from '../../database/list-page.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
-import type { Postbox } from '../../platform/mail/postbox.ts';
 import { conflict, notFound, requireRules, ruleBroken } from '../../platform/requests/refusal.ts';
 import type { Session } from '../../platform/requests/session.ts';
-import { type Clock, DAY_MS } from '../../platform/start/clock.ts';
+import { DAY_MS } from '../../platform/start/clock.ts';
 import { skeletonOf } from '../accounts/names/skeleton.ts';
 import type { ServiceCategories } from '../catalogue/catalogue.service.ts';
 import type { SoundReader } from '../media/sounds/sound-reader.ts';
 import type { StockFiles } from '../media/uploads/finished-files.ts';
 import { type Rates, rateToShow } from '../payments/rates/rate.ts';
 import { type FiguresService, standingOf } from '../services/figures/figures.service.ts';
+import type { FeatureParts } from '../../parts.ts';
 import { countOpenAnswers, findOwnAnswer, listAnswers } from './answer.repository.ts';
 import {
   countOpenBriefs,
@@ -39,11 +39,7 @@ import {
 import { viewAnswer, viewBrief, viewOpen, viewOwn } from './brief.view.ts';
 import { closeBrief } from './close-brief.ts';
 
-export interface BriefsParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
-  readonly postbox: Postbox;
-  readonly publicUrl: () => string;
+export interface BriefsParts extends Pick<FeatureParts, 'db' | 'clock' | 'postbox' | 'publicUrl'> {
   readonly sounds: SoundReader;
   readonly stockFiles: Pick<StockFiles, 'holdRecording' | 'holdAttached'>;
   readonly categories: ServiceCategories;

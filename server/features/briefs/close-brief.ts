@@ -1,14 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../database/types.ts';
-import type { Postbox } from '../../platform/mail/postbox.ts';
+import type { FeatureParts } from '../../parts.ts';
 import { declineRest } from './answer.repository.ts';
 import { type LockedBrief, setClosed } from './brief.repository.ts';
 import { briefDeclinedEmail } from './briefs.emails.ts';
 
-interface ClosingParts {
-  readonly postbox: Postbox;
-  readonly publicUrl: () => string;
-}
+type ClosingParts = Pick<FeatureParts, 'postbox' | 'publicUrl'>;
 
 /**
  * Closes a locked brief and declines the undecided answers by e-mail. Returns their number;

@@ -1,6 +1,4 @@
 import { MAX_COUNTED } from '../../../shared/limits.ts';
-import type { Kysely } from 'kysely';
-import type { Pool } from 'pg';
 import { SERVICE_CATEGORY } from '../../../shared/languages/categories.ts';
 import {
   type Everything,
@@ -12,13 +10,13 @@ import {
 import type { ListedFreelancer } from '../../../shared/features/service-search.ts';
 import type { Service } from '../../../shared/features/services.ts';
 import { inOrder } from '../../database/list-page.ts';
-import type { DB } from '../../database/types.ts';
 import { categoryText } from '../../platform/messages.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import { asWritten } from '../catalogue/search/correction.ts';
 import { requireWords, type SearchService } from '../catalogue/search/search.service.ts';
 import type { FreelancersService } from '../services/freelancers/freelancers.service.ts';
 import type { ServicesService } from '../services/services.service.ts';
+import type { FeatureParts } from '../../parts.ts';
 import { correctWords } from './correct.ts';
 import {
   createWordIndex,
@@ -28,9 +26,7 @@ import {
 } from './found.repository.ts';
 import { categoryWords, type CategoryWord, wordQuery } from './word-query.ts';
 
-export interface FinderParts {
-  readonly db: Kysely<DB>;
-  readonly pool: Pool;
+export interface FinderParts extends Pick<FeatureParts, 'db' | 'pool'> {
   readonly search: SearchService;
   readonly categories: Pick<CatalogueService, 'categories'>;
   readonly services: Pick<ServicesService, 'byIds'>;

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { KEPT_PAGE, type KeptSound, type Shortlist } from '../../../shared/features/shortlists.ts';
 import type { Sound } from '../../../shared/features/sounds.ts';
 import { MAX_SHORTLIST_SOUNDS, MAX_SHORTLISTS } from '../../../shared/limits.ts';
@@ -6,12 +5,11 @@ import { withoutControls } from '../../../shared/rules/chat/message-text.ts';
 import { SHORTLIST_RULES } from '../../../shared/rules/shortlist.ts';
 import { inOrder, pageOf } from '../../database/list-page.ts';
 import { lockAccount, transaction } from '../../database/transaction.ts';
-import type { DB } from '../../database/types.ts';
 import { createCode } from '../../platform/random-code.ts';
 import { notFound, requireRules, ruleBroken } from '../../platform/requests/refusal.ts';
 import type { Session } from '../../platform/requests/session.ts';
-import type { Clock } from '../../platform/start/clock.ts';
 import type { Shelves } from '../catalogue/listing/shelves.service.ts';
+import type { FeatureParts } from '../../parts.ts';
 import {
   deleteKept,
   findShared,
@@ -26,9 +24,7 @@ import {
   updateShortlist,
 } from './shortlists.repository.ts';
 
-interface ShortlistsParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
+interface ShortlistsParts extends Pick<FeatureParts, 'db' | 'clock'> {
   readonly shelves: Pick<Shelves, 'byIds'>;
 }
 

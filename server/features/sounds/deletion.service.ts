@@ -2,13 +2,13 @@ import type { Kysely, Transaction } from 'kysely';
 import { isOpenOffer, type OfferState } from '../../../shared/statuses.ts';
 import { type AfterCommit, transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
-import type { Clock } from '../../platform/start/clock.ts';
 import { refreshListing } from '../catalogue/listing/listing.service.ts';
 import { conflict, notFound } from '../../platform/requests/refusal.ts';
 import type { Session } from '../../platform/requests/session.ts';
 import type { OfferLifeService } from '../offers/offer-life.service.ts';
 import type { Milestones } from '../offers/milestones/milestones.ts';
 import type { OfferNews } from '../offers/offer-news.ts';
+import type { FeatureParts } from '../../parts.ts';
 import {
   deleteSound,
   deleteSounds,
@@ -21,9 +21,7 @@ import {
   setOfferDeleted,
 } from './deletion.repository.ts';
 
-interface DeletionParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
+interface DeletionParts extends Pick<FeatureParts, 'db' | 'clock'> {
   readonly offerLife: Pick<OfferLifeService, 'withdraw'>;
   readonly news: OfferNews;
   readonly milestones: Pick<Milestones, 'accountLeft'>;

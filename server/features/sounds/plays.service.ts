@@ -1,20 +1,12 @@
-import type { Kysely } from 'kysely';
 import { dayInBelgrade } from '../../../shared/money/belgrade.ts';
-import type { DB } from '../../database/types.ts';
-import type { Clock } from '../../platform/start/clock.ts';
 import type { Caller, Session } from '../../platform/requests/session.ts';
+import type { FeatureParts } from '../../parts.ts';
 import { beginDay, countPlay } from './plays.repository.ts';
 
 export type PlaysService = ReturnType<typeof createPlaysService>;
 
 /** Creates the counter of plays, which does not store who listened. */
-export function createPlaysService({
-  db,
-  clock,
-}: {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
-}) {
+export function createPlaysService({ db, clock }: Pick<FeatureParts, 'db' | 'clock'>) {
   let begun = '';
 
   return {

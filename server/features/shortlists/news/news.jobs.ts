@@ -1,13 +1,10 @@
-import type { Kysely } from 'kysely';
 import { hourInBelgrade } from '../../../../shared/money/belgrade.ts';
 import { transaction } from '../../../database/transaction.ts';
-import type { DB } from '../../../database/types.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { emailTo, type Email } from '../../../platform/mail/email.ts';
-import type { Postbox } from '../../../platform/mail/postbox.ts';
-import { type Clock, DAY_MS } from '../../../platform/start/clock.ts';
+import { DAY_MS } from '../../../platform/start/clock.ts';
 import type { SearchService } from '../../catalogue/search/search.service.ts';
 import { deleteRemoved } from '../shortlists.repository.ts';
+import type { FeatureParts } from '../../../parts.ts';
 import {
   deleteOldNews,
   findNextPlace,
@@ -22,12 +19,7 @@ import {
   type DueReader,
 } from './news.repository.ts';
 
-interface JobParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
-  readonly jobs: Pick<Jobs, 'regularly'>;
-  readonly postbox: Postbox;
-  readonly publicUrl: () => string;
+interface JobParts extends Pick<FeatureParts, 'db' | 'clock' | 'jobs' | 'postbox' | 'publicUrl'> {
   readonly search: SearchService;
 }
 
