@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { ApiHosts } from '../shared/contract/api-hosts.ts';
 import type { DatabaseOwner } from './database/migrations/grant-application.ts';
 import type { EarmarkServerEvents } from '../shared/features/call-table.ts';
-import type { DB } from './database/types.ts';
+import type { Db } from './database/db.ts';
 import type { UploadsService } from './features/media/uploads/uploads.service.ts';
 import type { PushKeys } from './features/notifications/push-service.ts';
 import type { PaymentGateway } from './features/payments/gateway.ts';
@@ -30,7 +29,7 @@ import type { SocketLimits } from './realtime/socket-limits.ts';
 
 /** The parts of the server. `main.ts` creates them from the environment, tests from a kit. */
 export interface Parts {
-  readonly db: Kysely<DB>;
+  readonly db: Db;
   readonly pool: Pool;
   /** The role that may create tables, if that of `db` may not; used at the start only. */
   readonly owner?: DatabaseOwner | undefined;

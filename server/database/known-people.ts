@@ -1,6 +1,6 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { APPROVED, PAID_STATUSES } from '../../shared/statuses.ts';
-import type { DB } from './types.ts';
+import type { Db } from './db.ts';
 
 /*
  * The only rule about who may know of whom. Real names are shown to people who share a conversation
@@ -19,7 +19,7 @@ export function hasPublicPage(account: string): RawBuilder<boolean> {
 }
 
 /** Returns whether an account is a freelancer with a public page. */
-export async function isPublicFreelancer(db: Kysely<DB>, accountId: number): Promise<boolean> {
+export async function isPublicFreelancer(db: Db, accountId: number): Promise<boolean> {
   const row = await db
     .selectFrom('account')
     .select('id')
@@ -47,11 +47,7 @@ export function knownLastName(viewerId: number, account: string): RawBuilder<str
 }
 
 /** Whether a viewer may know that an account exists. */
-export async function mayKnowOf(
-  db: Kysely<DB>,
-  viewerId: number,
-  accountId: number,
-): Promise<boolean> {
+export async function mayKnowOf(db: Db, viewerId: number, accountId: number): Promise<boolean> {
   const row = await db
     .selectFrom('account')
     .select('id')
@@ -62,10 +58,7 @@ export async function mayKnowOf(
 }
 
 /** Selects the accounts that are approved and have confirmed their e-mail address. */
-export async function findApproved(
-  db: Kysely<DB>,
-  accountIds: readonly number[],
-): Promise<Set<number>> {
+export async function findApproved(db: Db, accountIds: readonly number[]): Promise<Set<number>> {
   const rows = await db
     .selectFrom('account')
     .select('id')
@@ -101,7 +94,7 @@ function sharesWith(viewerId: number, account: string): RawBuilder<boolean> {
 
 const IS_PAID = sql`orders.status IN (${sql.join(PAID_STATUSES.map((status) => sql.lit(status)))})`;
 
-export async function isAdministrator(db: Kysely<DB>, accountId: number): Promise<boolean> {
+export async function isAdministrator(db: Db, accountId: number): Promise<boolean> {
   const row = await db
     .selectFrom('account')
     .select('is_administrator')

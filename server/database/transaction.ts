@@ -1,6 +1,6 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { DatabaseError, type Pool } from 'pg';
-import type { DB } from './types.ts';
+import type { Db, Trx } from './db.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** Registers a callback for after the commit, such as publishing a message. */
@@ -26,8 +26,8 @@ const TRANSIENT_CODES = new Set(['40001', '40P01']);
  * nest; pass `trx` on instead.
  */
 export async function transaction<Result>(
-  db: Kysely<DB>,
-  work: (trx: Transaction<DB>, afterCommit: AfterCommit) => Promise<Result>,
+  db: Db,
+  work: (trx: Trx, afterCommit: AfterCommit) => Promise<Result>,
   { retries = 0, report = warn }: TransactionOptions = {},
 ): Promise<Result> {
   for (let retriesLeft = retries; ; retriesLeft--) {
@@ -70,7 +70,7 @@ function warn(error: unknown): void {
  * Locks an account until the transaction ends, so that its changes on two devices take turns. Rows
  * that refer to the account can still be inserted.
  */
-export async function lockAccount(trx: Kysely<DB>, accountId: number): Promise<void> {
+export async function lockAccount(trx: Db, accountId: number): Promise<void> {
   await sql`SELECT FROM account WHERE id = ${accountId} FOR NO KEY UPDATE`.execute(trx);
 }
 

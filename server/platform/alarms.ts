@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
 import {
   type InLanguages,
   inEachLanguage,
   type SiteLanguage,
 } from '../../shared/languages/site-languages.ts';
-import type { DB } from '../database/types.ts';
+import type { Db } from '../database/db.ts';
 import { type MessageKey, type ParamsOf, textsOf } from './messages.ts';
 
 /** Something about money that needs an administrator's attention. */
@@ -24,7 +23,7 @@ export interface Alarm {
  * Raises an alarm in the caller's transaction, so that it exists only if its occasion does.
  * `alarm-emails.job.ts` sends the e-mails.
  */
-export async function raiseAlarm(db: Kysely<DB>, { what, ...alarm }: Alarm): Promise<void> {
+export async function raiseAlarm(db: Db, { what, ...alarm }: Alarm): Promise<void> {
   await db
     .insertInto('alarm')
     .values({ ...alarm, what: what.en, what_sr: what['sr-Latn'], what_sr_cyrl: what['sr-Cyrl'] })

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import type { AuditAction, AuditChange } from '../../shared/features/audit.ts';
-import type { DB } from '../database/types.ts';
+import type { Trx } from '../database/db.ts';
 
 export interface AuditedAction {
   /** The administrator; null for the command line of the server. */
@@ -21,7 +20,7 @@ export interface AuditedAction {
  * Adds an action to the administration log, in the transaction of the action itself. The log is
  * append-only.
  */
-export async function recordAction(trx: Transaction<DB>, entry: AuditedAction): Promise<void> {
+export async function recordAction(trx: Trx, entry: AuditedAction): Promise<void> {
   const { actorId, action, subject, changes, reason = null } = entry;
   await trx
     .insertInto('audit_entry')

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Way } from '../../shared/features/notifications.ts';
-import type { DB } from '../database/types.ts';
+import type { Db } from '../database/db.ts';
 
 /** Counts an attempt to notify somebody; `fault` is the error of a failed one. */
 export type CountWay = (way: Way, outcome: 'sent' | 'failed', fault?: string) => void;
@@ -32,7 +32,7 @@ export async function measureWays(pool: Pool): Promise<Queued[]> {
 const MAX_FAULT = 200;
 
 /** Stores a failure. Errors often name the recipient, so addresses are left out. */
-export async function noteFault(db: Kysely<DB>, way: Way, error: string, now: Date): Promise<void> {
+export async function noteFault(db: Db, way: Way, error: string, now: Date): Promise<void> {
   const words = error
     .trim()
     .split(/\s+/)
@@ -50,7 +50,7 @@ export async function noteFault(db: Kysely<DB>, way: Way, error: string, now: Da
 }
 
 /** Lists the newest failures. */
-export function listFaults(db: Kysely<DB>, limit: number) {
+export function listFaults(db: Db, limit: number) {
   return db
     .selectFrom('way_fault')
     .select(['way', 'fault', 'count', 'last_at'])
@@ -61,7 +61,7 @@ export function listFaults(db: Kysely<DB>, limit: number) {
 }
 
 /** Deletes all failures except the newest ones since a time. */
-export async function forgetFaults(db: Kysely<DB>, since: Date, kept: number): Promise<void> {
+export async function forgetFaults(db: Db, since: Date, kept: number): Promise<void> {
   await sql`
     DELETE FROM way_fault WHERE (way, fault) NOT IN (
       SELECT way, fault FROM way_fault WHERE last_at > ${since}

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { connect } from '../database/connection/connect.ts';
-import type { DB } from '../database/types.ts';
+import type { Db } from '../database/db.ts';
 import { grantApplication } from '../database/migrations/grant-application.ts';
 import { migrateToLatest } from '../database/migrations/migrate.ts';
 import { ensureAdministrator } from '../features/accounts/sign-up/first-administrator.ts';
@@ -11,7 +10,7 @@ import type { Environment } from '../platform/start/environment.ts';
 interface Preparation {
   /** The role that gets the working rights, if it is not the owner. */
   readonly applicationRole?: string | undefined;
-  readonly seedDemo?: ((db: Kysely<DB>) => Promise<void>) | undefined;
+  readonly seedDemo?: ((db: Db) => Promise<void>) | undefined;
 }
 
 /**

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { mayChangeBooks } from '../database/migrations/grant-application.ts';
-import type { DB } from '../database/types.ts';
+import type { Db } from '../database/db.ts';
 import { diskRoom, lowDiskWarning } from '../platform/storage/disk-room.ts';
 
 const NO_ADMINISTRATOR =
@@ -9,7 +8,7 @@ const ONE_ROLE =
   'The role of DATABASE_URL may change the books and the logs. Use a separate owner, DATABASE_OWNER_URL: docs/operations/database-roles.md';
 
 interface WarningParts {
-  readonly db: Kysely<DB>;
+  readonly db: Db;
   readonly settings: { readonly production?: boolean; readonly dataFolder?: string | undefined };
 }
 

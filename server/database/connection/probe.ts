@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { DB } from '../types.ts';
+import { sql } from 'kysely';
+import type { Db } from '../db.ts';
 
 /** A regular check that the database accepts writes. */
 export interface DatabaseProbe {
@@ -18,7 +18,7 @@ const TIMEOUT_MS = 3_000;
  * Writes one row every five seconds. A database with a full disk still answers queries but accepts
  * no writes. An idle pool notices a broken network only when it is used.
  */
-export function probeDatabase(db: Kysely<DB>): DatabaseProbe {
+export function probeDatabase(db: Db): DatabaseProbe {
   let isUp: boolean | undefined;
   let hasStopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -41,7 +41,7 @@ export function probeDatabase(db: Kysely<DB>): DatabaseProbe {
   };
 }
 
-function write(db: Kysely<DB>): Promise<boolean> {
+function write(db: Db): Promise<boolean> {
   return db
     .insertInto('database_probe')
     .values({ id: 1, written_at: sql`now()` })

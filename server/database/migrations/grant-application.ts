@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '../db.ts';
 import type { DB } from '../types.ts';
 
 /** The owner's address of the database, and the role that receives rights. */
@@ -52,7 +53,7 @@ export function roleOf(url: string): string {
  * Grants the application's role access to rows and nothing more: no DDL, and no change to books and
  * logs. Run this as the owner at each start, so that new tables are covered.
  */
-export async function grantApplication(owner: Kysely<DB>, role: string): Promise<void> {
+export async function grantApplication(owner: Db, role: string): Promise<void> {
   const to = sql.id(role);
   await owner.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${GRANTING}::bigint)`.execute(trx);
@@ -77,7 +78,7 @@ export async function grantApplication(owner: Kysely<DB>, role: string): Promise
  * Whether this connection's role could change the books, as their owner or as a superuser. The
  * server then logs a warning.
  */
-export async function mayChangeBooks(db: Kysely<DB>): Promise<boolean> {
+export async function mayChangeBooks(db: Db): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`
     SELECT has_table_privilege('ledger_entry', 'UPDATE') AS may`.execute(db);
   return rows[0]?.may === true;

@@ -1,8 +1,8 @@
-import { type Kysely, type Migration, type MigrationResultSet, Migrator, sql } from 'kysely';
+import { type Migration, type MigrationResultSet, Migrator, sql } from 'kysely';
 import { StartError } from '../../platform/start/start-error.ts';
 import { migrations } from './migrations.ts';
 import { stampBaseline } from './stamp-baseline.ts';
-import type { DB } from '../types.ts';
+import type { Db } from '../db.ts';
 
 /**
  * The number of Kysely's own lock. Earlier versions of Earmark migrate under that lock, so old and
@@ -24,10 +24,7 @@ interface MigrationList {
  * process that starts at the same time waits and then has nothing to do. Statement timeouts of the
  * role or the connection are lifted.
  */
-export function migrateToLatest(
-  db: Kysely<DB>,
-  list: MigrationList = { migrations },
-): Promise<string[]> {
+export function migrateToLatest(db: Db, list: MigrationList = { migrations }): Promise<string[]> {
   return migrate(db, list, (migrator) => migrator.migrateToLatest());
 }
 
@@ -36,7 +33,7 @@ export function migrateToLatest(
  * baseline, which has no `down`: that would delete tables with all their data.
  */
 export async function migrateDown(
-  db: Kysely<DB>,
+  db: Db,
   steps = 1,
   list: MigrationList = { migrations },
 ): Promise<string[]> {
@@ -62,7 +59,7 @@ async function takeBack(migrator: Migrator): Promise<MigrationResultSet> {
  * and its Migrator accepts no transaction. The dialect in `connect.ts` takes no second lock.
  */
 function migrate(
-  db: Kysely<DB>,
+  db: Db,
   { migrations: listed, schema }: MigrationList,
   work: (migrator: Migrator) => Promise<MigrationResultSet>,
 ): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { generate, PostgresDialect } from 'kysely-codegen';
-import type { DB } from '../types.ts';
+import type { Db } from '../db.ts';
 
 /** The generated file. It is committed, so that a build needs no database. */
 export const TYPES_FILE = fileURLToPath(new URL('../types.ts', import.meta.url));
@@ -10,7 +10,7 @@ export const TYPES_FILE = fileURLToPath(new URL('../types.ts', import.meta.url))
  * Renders the tables of a database as TypeScript, with the names of the database and the value
  * types of `column-parsers.ts`. A column whose CHECK lists texts or numbers has these as its type.
  */
-export function renderTypes(db: Kysely<DB>): Promise<string> {
+export function renderTypes(db: Db): Promise<string> {
   return generate({
     db,
     dialect: new PostgresDialect({ dateParser: 'string' }),
@@ -33,7 +33,7 @@ export function renderTypes(db: Kysely<DB>): Promise<string> {
 }
 
 /** Returns the values of each column that a CHECK of its own limits to a list. */
-async function listedValues(db: Kysely<DB>): Promise<Map<string, (string | number)[]>> {
+async function listedValues(db: Db): Promise<Map<string, (string | number)[]>> {
   const { rows } = await sql<{ column: string; values: (string | number)[] }>`
     SELECT c.relname || '.' || found[1] AS column, (
       SELECT jsonb_agg(coalesce(to_jsonb(value[1]), to_jsonb(value[2]::int)))

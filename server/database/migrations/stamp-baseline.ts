@@ -1,6 +1,6 @@
-import { type Kysely, type Migration, sql } from 'kysely';
+import { type Migration, sql } from 'kysely';
 import { StartError } from '../../platform/start/start-error.ts';
-import type { DB } from '../types.ts';
+import type { Db } from '../db.ts';
 
 /**
  * Stamps a database of a development version. Its records in `kysely_migration` are replaced by
@@ -8,7 +8,7 @@ import type { DB } from '../types.ts';
  * migrations without a `down`. Call this under the lock of migrations.
  */
 export async function stampBaseline(
-  db: Kysely<DB>,
+  db: Db,
   migrations: Readonly<Record<string, Migration>>,
 ): Promise<void> {
   const { rows } = await sql<{ exists: boolean }>`
