@@ -1,8 +1,9 @@
-import { type Insertable, type Kysely, sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { TERMS_VERSION } from '../../../shared/association/legal-limits.ts';
 import { BUYER } from '../../../shared/roles.ts';
 import { APPROVED, PENDING, type ReviewStatus } from '../../../shared/statuses.ts';
-import type { Account, DB } from '../../database/types.ts';
+import type { Db } from '../../database/db.ts';
+import type { Account } from '../../database/types.ts';
 import { skeletonOf } from './names/skeleton.ts';
 
 /** A new account, without columns that the database fills in or that derive from the username. */
@@ -11,10 +12,7 @@ export type NewAccount = Omit<Insertable<Account>, 'user_name_skeleton'>;
 /**
  * Adds an account and returns its id; undefined if the e-mail or a look-alike username is taken.
  */
-export async function insertAccount(
-  db: Kysely<DB>,
-  account: NewAccount,
-): Promise<number | undefined> {
+export async function insertAccount(db: Db, account: NewAccount): Promise<number | undefined> {
   const row = await db
     .insertInto('account')
     .values({ ...account, user_name_skeleton: skeletonOf(account.user_name) })
@@ -24,11 +22,7 @@ export async function insertAccount(
   return row?.id;
 }
 
-export async function recordAcceptedTerms(
-  db: Kysely<DB>,
-  accountId: number,
-  at: Date,
-): Promise<void> {
+export async function recordAcceptedTerms(db: Db, accountId: number, at: Date): Promise<void> {
   await db
     .insertInto('accepted_terms')
     .values({ account_id: accountId, version: TERMS_VERSION, at })
@@ -36,12 +30,12 @@ export async function recordAcceptedTerms(
 }
 
 /** Returns whether an e-mail address belongs to an account, ignoring case. */
-export async function isEmailTaken(db: Kysely<DB>, email: string): Promise<boolean> {
+export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
   return (await findByEmail(db, email)) !== undefined;
 }
 
 /** Finds the account of an e-mail address, ignoring case. */
-export function findByEmail(db: Kysely<DB>, email: string) {
+export function findByEmail(db: Db, email: string) {
   return db
     .selectFrom('account')
     .select(['id', 'email', 'name'])
@@ -50,7 +44,7 @@ export function findByEmail(db: Kysely<DB>, email: string) {
 }
 
 export async function insertActivation(
-  db: Kysely<DB>,
+  db: Db,
   accountId: number,
   codeSha256: Buffer,
 ): Promise<void> {
@@ -68,7 +62,7 @@ const MAX_ACTIVATIONS = 3;
  * there is no such account or it has reached the hourly limit.
  */
 export async function insertFurtherActivation(
-  db: Kysely<DB>,
+  db: Db,
   { email, codeSha256, now }: { email: string; codeSha256: Buffer; now: Date },
 ): Promise<{ email: string; role: number } | undefined> {
   const hourAgo = new Date(now.getTime() - 60 * 60_000);
@@ -99,7 +93,7 @@ interface Confirmation {
  * Confirms the e-mail address behind a code, keeping the first confirmation; undefined if the code
  * is unknown.
  */
-export function confirmEmail(db: Kysely<DB>, { codeSha256, now, approvesBuyer }: Confirmation) {
+export function confirmEmail(db: Db, { codeSha256, now, approvesBuyer }: Confirmation) {
   return db
     .updateTable('account')
     .from('activation')
@@ -118,11 +112,7 @@ export function confirmEmail(db: Kysely<DB>, { codeSha256, now, approvesBuyer }:
 }
 
 /** Lists accounts that have codes, ordered by id, after the given one. */
-export async function listActivated(
-  db: Kysely<DB>,
-  after: number,
-  limit: number,
-): Promise<number[]> {
+export async function listActivated(db: Db, after: number, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('activation')
     .select('account_id')
@@ -136,7 +126,7 @@ export async function listActivated(
 
 /** Deletes the codes of those accounts that were confirmed before a date. */
 export async function forgetActivations(
-  db: Kysely<DB>,
+  db: Db,
   accountIds: readonly number[],
   confirmedBefore: Date,
 ): Promise<void> {
@@ -151,10 +141,7 @@ export async function forgetActivations(
  * because a stranger may have signed up with the address. Returns the id; undefined, without a
  * change, if the account is an administrator already.
  */
-export async function makeAdministrator(
-  db: Kysely<DB>,
-  account: NewAccount,
-): Promise<number | undefined> {
+export async function makeAdministrator(db: Db, account: NewAccount): Promise<number | undefined> {
   const row = await db
     .insertInto('account')
     .values({

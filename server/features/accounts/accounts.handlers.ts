@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type {
   accountsCalls,
   dataRightsCalls,
@@ -8,7 +7,7 @@ import type { Call } from '../../../shared/contract/call.ts';
 import type { dashboardCalls } from '../../../shared/features/accounts/dashboard.ts';
 import type { profilesCalls } from '../../../shared/features/accounts/profiles.ts';
 import type { CallContext, Handlers } from '../../http/handler.ts';
-import type { DB } from '../../database/types.ts';
+import type { Db } from '../../database/db.ts';
 import type { Dashboards } from './dashboard/dashboard.service.ts';
 import type { BankAccountService } from './profile/bank-account.service.ts';
 import { browserKeyOf } from './sign-in/session.repository.ts';
@@ -27,7 +26,7 @@ import type { DataExportService } from './data-rights/data-export.service.ts';
 import type { DeletionService } from './data-rights/deletion.service.ts';
 
 interface AccountsParts {
-  readonly db: Kysely<DB>;
+  readonly db: Db;
   readonly signUps: SignUpService;
   readonly signIns: SignInService;
   readonly deviceCookies: Pick<DeviceCookies, 'write'>;

@@ -1,5 +1,5 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
-import type { DB } from '../../../database/types.ts';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../database/db.ts';
 
 interface ApplicationDraft {
   readonly why: string;
@@ -9,7 +9,7 @@ interface ApplicationDraft {
 
 /** Stores an application. If one of the same account is waiting, it is replaced. */
 export async function putApplication(
-  db: Kysely<DB>,
+  db: Db,
   accountId: number,
   { why, languages, now }: ApplicationDraft,
 ): Promise<void> {
@@ -25,7 +25,7 @@ export async function putApplication(
     .execute();
 }
 
-function selectWaiting(db: Kysely<DB>) {
+function selectWaiting(db: Db) {
   return db
     .selectFrom('application')
     .innerJoin('account', 'account.id', 'application.account_id')
@@ -45,7 +45,7 @@ function selectWaiting(db: Kysely<DB>) {
 
 /** Lists waiting applications, oldest first; `after` is the cursor. */
 export function listWaiting(
-  db: Kysely<DB>,
+  db: Db,
   { after, limit }: { after: number | undefined; limit: number },
 ) {
   return selectWaiting(db)
@@ -55,13 +55,13 @@ export function listWaiting(
     .execute();
 }
 
-export function findWaiting(db: Kysely<DB>, accountId: number) {
+export function findWaiting(db: Db, accountId: number) {
   return selectWaiting(db).where('application.account_id', '=', accountId).executeTakeFirst();
 }
 
 /** Decides a waiting application and returns its account; undefined if it was already decided. */
 export function decideApplication(
-  trx: Transaction<DB>,
+  trx: Trx,
   decision: { id: number; state: 'approved' | 'declined'; reason: string; now: Date },
 ) {
   const { id, state, reason, now } = decision;
@@ -75,7 +75,7 @@ export function decideApplication(
 }
 
 /** Lets an account sell, and takes over the application's languages if it has named none. */
-export function allowToSell(trx: Transaction<DB>, accountId: number, languages: string[]) {
+export function allowToSell(trx: Trx, accountId: number, languages: string[]) {
   return trx
     .updateTable('account')
     .set({
@@ -89,7 +89,7 @@ export function allowToSell(trx: Transaction<DB>, accountId: number, languages: 
     .executeTakeFirstOrThrow();
 }
 
-export function findAddressee(db: Kysely<DB>, accountId: number) {
+export function findAddressee(db: Db, accountId: number) {
   return db
     .selectFrom('account')
     .select(['email', 'name'])

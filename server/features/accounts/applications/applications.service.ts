@@ -1,12 +1,11 @@
 import { ASKED_ROWS, pageOf } from '../../../database/list-page.ts';
-import type { Transaction } from 'kysely';
 import { readLanguages } from '../../../../shared/languages/languages.ts';
 import {
   type ApplicationForm,
   applicationRules,
 } from '../../../../shared/rules/accounts/application.ts';
 import type { AfterCommit } from '../../../database/transaction.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Trx } from '../../../database/db.ts';
 import { conflict, requireRules, ruleBroken } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
 import { emailTo, type Email } from '../../../platform/mail/email.ts';
@@ -69,7 +68,7 @@ export function createApplications(parts: ApplicationsParts) {
      * E-mails the applicant and returns their id. Throws 409 if it was already decided.
      */
     async decide(
-      trx: Transaction<DB>,
+      trx: Trx,
       afterCommit: AfterCommit,
       { applicationId, approve, reason }: ApplicationDecision,
     ): Promise<number> {

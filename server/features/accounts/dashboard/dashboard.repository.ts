@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type {
   BuyerDashboard,
   FreelancerDashboard,
@@ -6,7 +6,7 @@ import type {
 import { MAX_COUNTED } from '../../../../shared/limits.ts';
 import { BELGRADE } from '../../../../shared/money/belgrade.ts';
 import { REJECTED } from '../../../../shared/statuses.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db } from '../../../database/db.ts';
 
 /** Work that waits for a person, with the entry whose time ends first. */
 export interface ActRow<Kind> {
@@ -31,7 +31,7 @@ const INVITATIONS = 100;
 
 /** Lists the work that waits for a freelancer. Each part reads only open rows of an index. */
 export async function listFreelancerActs(
-  db: Kysely<DB>,
+  db: Db,
   { accountId, now }: ActQuery,
 ): Promise<FreelancerAct[]> {
   const { rows } = await sql<FreelancerAct>`
@@ -69,10 +69,7 @@ export async function listFreelancerActs(
 }
 
 /** Lists the work that waits for a buyer, in the same way. */
-export async function listBuyerActs(
-  db: Kysely<DB>,
-  { accountId, now }: ActQuery,
-): Promise<BuyerAct[]> {
+export async function listBuyerActs(db: Db, { accountId, now }: ActQuery): Promise<BuyerAct[]> {
   const { rows } = await sql<BuyerAct>`
     (SELECT DISTINCT ON (kind) kind, (count(*) OVER (PARTITION BY kind))::int AS count,
       order_id, item_id AS id, name, until_at
@@ -118,7 +115,7 @@ export interface FreelancerDayRow {
 
 /** Sums up a freelancer's days, oldest first. It reads nothing before the first day. */
 export async function listFreelancerDays(
-  db: Kysely<DB>,
+  db: Db,
   { accountId, from, to }: FigureQuery,
 ): Promise<FreelancerDayRow[]> {
   const { rows } = await sql<FreelancerDayRow>`
@@ -146,7 +143,7 @@ export interface BuyerDayRow {
 
 /** Sums up a buyer's days by the time of the order, oldest first. */
 export async function listBuyerDays(
-  db: Kysely<DB>,
+  db: Db,
   { accountId, from, to }: FigureQuery,
 ): Promise<BuyerDayRow[]> {
   const { rows } = await sql<BuyerDayRow>`

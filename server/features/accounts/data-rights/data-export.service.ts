@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { MessageEvent } from '../../../../shared/features/chat/message-event.ts';
 import { DEFAULT_LANGUAGE } from '../../../../shared/languages/site-languages.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db } from '../../../database/db.ts';
 import type { FileReply } from '../../../http/handler.ts';
 import type { Session } from '../../../platform/requests/session.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
@@ -83,10 +83,7 @@ interface OwnFile {
 }
 
 /** Reads a person's data from all tables, by table, unchanged. */
-async function readPersonalData(
-  db: Kysely<DB>,
-  accountId: number,
-): Promise<Record<string, PersonalRow[]>> {
+async function readPersonalData(db: Db, accountId: number): Promise<Record<string, PersonalRow[]>> {
   const data: Record<string, PersonalRow[]> = {};
   for (const { table, about, exported } of PERSONAL_TABLES) {
     if (exported === 'none') continue;
@@ -98,7 +95,7 @@ async function readPersonalData(
   return data;
 }
 
-function listOwnFiles(db: Kysely<DB>, accountId: number): Promise<OwnFile[]> {
+function listOwnFiles(db: Db, accountId: number): Promise<OwnFile[]> {
   return db
     .selectFrom('file')
     .select(['id', 'name', 'bytes'])

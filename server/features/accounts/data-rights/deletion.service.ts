@@ -1,7 +1,6 @@
-import type { Kysely, Transaction } from 'kysely';
 import { DELETION_DAYS } from '../../../../shared/limits.ts';
 import { type AfterCommit, transaction } from '../../../database/transaction.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db, Trx } from '../../../database/db.ts';
 import { DAY_MS } from '../../../platform/start/clock.ts';
 import { conflict, ruleBroken } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
@@ -25,11 +24,11 @@ import {
 /** The parts of an account's deletion that belong to other features, within one transaction. */
 export interface OtherFeatures {
   /** Returns whether the account must still deliver paid work. */
-  owesWork(accountId: number, within?: Kysely<DB>): Promise<boolean>;
+  owesWork(accountId: number, within?: Db): Promise<boolean>;
   /** Returns whether earnings are still to be paid out. */
-  isOwedMoney(accountId: number, within?: Kysely<DB>): Promise<boolean>;
+  isOwedMoney(accountId: number, within?: Db): Promise<boolean>;
   deleteAll(
-    trx: Transaction<DB>,
+    trx: Trx,
     afterCommit: AfterCommit,
     leaver: { accountId: number; newName: string },
   ): Promise<void>;

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { DB } from '../../../database/types.ts';
+import type { Db } from '../../../database/db.ts';
 import { forgetActivations, listActivated } from '../account.repository.ts';
 import { forgetOldTries } from '../sign-in/password-tries.repository.ts';
 import { forgetExpiredSessions } from '../sign-in/session.repository.ts';
@@ -24,7 +23,7 @@ export function forgetExpiredRegularly({ db, clock, jobs }: ForgetParts): void {
   });
 }
 
-async function forgetSessions(db: Kysely<DB>, now: Date): Promise<void> {
+async function forgetSessions(db: Db, now: Date): Promise<void> {
   for (;;) {
     const removed = await forgetExpiredSessions(db, now, BATCH);
     if (removed < BATCH) return;
@@ -32,7 +31,7 @@ async function forgetSessions(db: Kysely<DB>, now: Date): Promise<void> {
 }
 
 /** Visits accounts that still have codes. They are few, because older codes are deleted. */
-async function forgetCodes(db: Kysely<DB>, confirmedBefore: Date): Promise<void> {
+async function forgetCodes(db: Db, confirmedBefore: Date): Promise<void> {
   let last = 0;
   for (;;) {
     const accountIds = await listActivated(db, last, BATCH);

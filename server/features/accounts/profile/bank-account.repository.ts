@@ -1,5 +1,6 @@
-import type { Insertable, Kysely } from 'kysely';
-import type { BankAccount, DB } from '../../../database/types.ts';
+import type { Insertable } from 'kysely';
+import type { Db } from '../../../database/db.ts';
+import type { BankAccount } from '../../../database/types.ts';
 
 type BankDetails = Omit<Insertable<BankAccount>, 'account_id'>;
 
@@ -7,7 +8,7 @@ type BankDetails = Omit<Insertable<BankAccount>, 'account_id'>;
  * Returns a person's name and address with their bank account; its fields are null if there is
  * none.
  */
-export function getBankAccount(db: Kysely<DB>, accountId: number) {
+export function getBankAccount(db: Db, accountId: number) {
   return db
     .selectFrom('account')
     .leftJoin('bank_account', 'bank_account.account_id', 'account.id')
@@ -30,7 +31,7 @@ export function getBankAccount(db: Kysely<DB>, accountId: number) {
 }
 
 export async function putBankAccount(
-  db: Kysely<DB>,
+  db: Db,
   accountId: number,
   details: BankDetails,
 ): Promise<void> {

@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import { looksLikeIban, tidyBankCode } from '../../../../shared/money/bank-codes.ts';
 import type { BankAccount } from '../../../../shared/features/accounts/accounts.ts';
 import { tidyLine } from '../../../../shared/texts/line.ts';
@@ -7,7 +6,7 @@ import {
   bankAccountRules,
 } from '../../../../shared/rules/accounts/bank-account.ts';
 import { transaction } from '../../../database/transaction.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Trx } from '../../../database/db.ts';
 import { requireRules } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
 import { securityChangedEmail } from '../security/account-security.emails.ts';
@@ -33,7 +32,7 @@ export function createBankAccountService(parts: BankAccountParts) {
   const { db, clock, postbox, publicUrl, sessions } = parts;
 
   /** E-mails the owner, because a stolen session could redirect the next payout. */
-  async function notifyOwner(trx: Transaction<DB>, accountId: number): Promise<void> {
+  async function notifyOwner(trx: Trx, accountId: number): Promise<void> {
     const { email, name } = await findAddressee(trx, accountId);
     await postbox.send(trx, securityChangedEmail(email, name, 'bank-account', publicUrl()));
   }

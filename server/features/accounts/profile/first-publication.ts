@@ -1,11 +1,11 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Lacking } from '../../../../shared/errors.ts';
 import { MIN_WORKS } from '../../../../shared/association/legal-limits.ts';
 import { exceptionRules, missingOf } from '../../../../shared/rules/accounts/first-publication.ts';
 import { MAX_COUNTED } from '../../../../shared/limits.ts';
 import { APPROVED, PENDING, REJECTED } from '../../../../shared/statuses.ts';
 import { transaction } from '../../../database/transaction.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db, Trx } from '../../../database/db.ts';
 import { recordAction } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
 import { notFound, requireRules, ruleBroken } from '../../../platform/requests/refusal.ts';
@@ -29,7 +29,7 @@ export type FirstPublication = ReturnType<typeof createFirstPublication>;
  * becomes public, freelancers need three works and a biography, or an administrator's exception.
  * Accounts with something public are exempt.
  */
-export function createFirstPublication({ db, clock }: { db: Kysely<DB>; clock: Clock }) {
+export function createFirstPublication({ db, clock }: { db: Db; clock: Clock }) {
   return {
     /** Returns the state of an account and its works, for its owner and for administrators. */
     async of(accountId: number): Promise<{ publication: FirstPublicationView } & ShownWork> {
@@ -53,7 +53,7 @@ export function createFirstPublication({ db, clock }: { db: Kysely<DB>; clock: C
     },
 
     /** Refuses to approve a sound that would be published too early. */
-    async requireForSound(trx: Transaction<DB>, ownerId: number): Promise<void> {
+    async requireForSound(trx: Trx, ownerId: number): Promise<void> {
       const missing = missingFor(await findPublishing(trx, ownerId));
       if (missing) throw ruleBroken('first-publication.sound-too-early', missing);
     },
@@ -117,10 +117,7 @@ interface StatedException {
 }
 
 /** Reads the facts in one statement; undefined if there is no such account. */
-export async function findPublishing(
-  db: Kysely<DB>,
-  accountId: number,
-): Promise<Publishing | undefined> {
+export async function findPublishing(db: Db, accountId: number): Promise<Publishing | undefined> {
   const works = (status: number) => sql<number>`(
     SELECT count(*)::int FROM (
       SELECT FROM sound
@@ -153,7 +150,7 @@ export async function findPublishing(
 }
 
 async function storeException(
-  trx: Transaction<DB>,
+  trx: Trx,
   exception: { accountId: number; actorId: number; reason: string; at: Date },
 ): Promise<void> {
   const { accountId, actorId, reason, at } = exception;

@@ -1,11 +1,12 @@
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { hasPublicPage } from '../../../database/known-people.ts';
 import {
   startsWithPattern,
   containsText,
   containsWordStart,
 } from '../../../database/like-pattern.ts';
-import type { Account, DB } from '../../../database/types.ts';
+import type { Db } from '../../../database/db.ts';
+import type { Account } from '../../../database/types.ts';
 
 /** A search for freelancers, ignoring case and accents. */
 export interface PeopleQuery {
@@ -22,11 +23,7 @@ interface PeoplePart {
 }
 
 /** Finds the ids of matching freelancers, unordered. If there are `most`, there may be more. */
-export async function findPeople(
-  db: Kysely<DB>,
-  query: PeopleQuery,
-  most: number,
-): Promise<number[]> {
+export async function findPeople(db: Db, query: PeopleQuery, most: number): Promise<number[]> {
   const fitting = db
     .selectFrom('account')
     .select('id')
@@ -41,7 +38,7 @@ export async function findPeople(
 }
 
 export function listThese(
-  db: Kysely<DB>,
+  db: Db,
   ids: readonly number[],
   { before, limit }: PeoplePart,
 ): Promise<ListedRow[]> {
@@ -62,7 +59,7 @@ export function listThese(
  * fast if many match. OFFSET prevents PostgreSQL from finding and sorting all matches first.
  */
 export function listPeople(
-  db: Kysely<DB>,
+  db: Db,
   query: PeopleQuery,
   { before, limit }: PeoplePart,
 ): Promise<ListedRow[]> {
@@ -82,7 +79,7 @@ export function listPeople(
 }
 
 /** Finds a person for their portfolio, and whether it is public. */
-export function findPerson(db: Kysely<DB>, id: number) {
+export function findPerson(db: Db, id: number) {
   return db
     .selectFrom('account')
     .select(['id', 'name', 'user_name', 'country', 'biography', 'languages', 'created_at'])

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type { ListedPerson, Portfolio } from '../../../../shared/features/accounts/profiles.ts';
 import type { Hello } from '../../../../shared/features/recordings.ts';
 import type { Sound } from '../../../../shared/features/sounds.ts';
@@ -7,7 +6,7 @@ import type { Standing } from '../../../../shared/features/standing.ts';
 import { MAX_COUNTED, PEOPLE_PAGE } from '../../../../shared/limits.ts';
 import { tidyLine } from '../../../../shared/texts/line.ts';
 import { pageOf } from '../../../database/list-page.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db } from '../../../database/db.ts';
 import { notFound } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
 import { findPeople, findPerson, listPeople, listThese } from './people.repository.ts';
@@ -30,7 +29,7 @@ interface FreelancerStandings {
 }
 
 export interface PeopleParts {
-  readonly db: Kysely<DB>;
+  readonly db: Db;
   readonly sounds: FreelancerSounds;
   readonly services: FreelancerServices;
   readonly hellos: FreelancerHellos;

@@ -1,8 +1,9 @@
-import type { Kysely, Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import { CONTRIBUTOR, FREELANCER, type Role } from '../../../../shared/roles.ts';
 import type { ReviewStatus } from '../../../../shared/statuses.ts';
 import { isUniqueViolation } from '../../../database/connection/error-code.ts';
-import type { Account, DB } from '../../../database/types.ts';
+import type { Db } from '../../../database/db.ts';
+import type { Account } from '../../../database/types.ts';
 import { skeletonOf } from '../names/skeleton.ts';
 
 type ProfileChange = { readonly user_name?: string } & Pick<
@@ -19,7 +20,7 @@ type ProfileChange = { readonly user_name?: string } & Pick<
 >;
 
 /** Returns a person's own data. The account of a valid session always exists. */
-export function getProfile(db: Kysely<DB>, id: number) {
+export function getProfile(db: Db, id: number) {
   return db
     .selectFrom('account')
     .leftJoinLateral(
@@ -67,11 +68,7 @@ export function getProfile(db: Kysely<DB>, id: number) {
 }
 
 /** Changes an account; false if the username, or one that looks like it, is taken. */
-export async function updateProfile(
-  db: Kysely<DB>,
-  id: number,
-  change: ProfileChange,
-): Promise<boolean> {
+export async function updateProfile(db: Db, id: number, change: ProfileChange): Promise<boolean> {
   try {
     const { user_name: userName } = change;
     const skeleton = userName === undefined ? {} : { user_name_skeleton: skeletonOf(userName) };
@@ -89,7 +86,7 @@ export async function updateProfile(
 }
 
 export async function findUserName(
-  db: Kysely<DB>,
+  db: Db,
   id: number,
   status: ReviewStatus,
 ): Promise<string | undefined> {
@@ -104,7 +101,7 @@ export async function findUserName(
 }
 
 /** Sets an account's role; false if the account may not have it. */
-export async function setRole(db: Kysely<DB>, id: number, role: Role): Promise<boolean> {
+export async function setRole(db: Db, id: number, role: Role): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('account')
     .set({ role })

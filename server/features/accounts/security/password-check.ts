@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { DB } from '../../../database/types.ts';
+import type { Db } from '../../../database/db.ts';
 import { ruleBroken } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
 import { findCredentials } from './password.repository.ts';
@@ -17,7 +16,7 @@ export function createPasswordCheck({
   db,
   tries,
 }: {
-  readonly db: Kysely<DB>;
+  readonly db: Db;
   readonly tries: PasswordTries;
 }): PasswordCheck {
   return {

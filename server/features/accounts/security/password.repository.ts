@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely';
-import type { DB } from '../../../database/types.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../database/db.ts';
 import type { PasswordOwner } from './password.ts';
 
-export function findCredentials(db: Kysely<DB>, accountId: number) {
+export function findCredentials(db: Db, accountId: number) {
   return db
     .selectFrom('account')
     .select(['id', 'email', 'name', 'password_hash'])
@@ -10,7 +10,7 @@ export function findCredentials(db: Kysely<DB>, accountId: number) {
     .executeTakeFirstOrThrow();
 }
 
-export async function findPasswordOwner(db: Kysely<DB>, accountId: number): Promise<PasswordOwner> {
+export async function findPasswordOwner(db: Db, accountId: number): Promise<PasswordOwner> {
   const { email, user_name, name, last_name } = await db
     .selectFrom('account')
     .select(['email', 'user_name', 'name', 'last_name'])
@@ -19,7 +19,7 @@ export async function findPasswordOwner(db: Kysely<DB>, accountId: number): Prom
   return { email, names: [user_name, name, last_name] };
 }
 
-export async function setPassword(db: Kysely<DB>, accountId: number, hash: string): Promise<void> {
+export async function setPassword(db: Db, accountId: number, hash: string): Promise<void> {
   await db
     .updateTable('account')
     .set({ password_hash: hash })
@@ -35,7 +35,7 @@ const MAX_RESETS = 3;
  * undefined if there is no such account or it has enough links.
  */
 export async function insertReset(
-  db: Kysely<DB>,
+  db: Db,
   reset: { email: string; codeSha256: Buffer; now: Date; expiresAt: Date },
 ): Promise<string | undefined> {
   const { email, codeSha256, now, expiresAt } = reset;
@@ -56,7 +56,7 @@ export async function insertReset(
 
 /** Finds the account of a code; undefined if it is unknown, used or expired. */
 export async function findReset(
-  db: Kysely<DB>,
+  db: Db,
   codeSha256: Buffer,
   now: Date,
 ): Promise<number | undefined> {
@@ -71,7 +71,7 @@ export async function findReset(
 
 /** Uses up a code; undefined if another request was faster. */
 export async function takeReset(
-  db: Kysely<DB>,
+  db: Db,
   codeSha256: Buffer,
   now: Date,
 ): Promise<number | undefined> {
@@ -85,6 +85,6 @@ export async function takeReset(
 }
 
 /** Deletes all codes of an account, so that older e-mails no longer work. */
-export async function dropResets(db: Kysely<DB>, accountId: number): Promise<void> {
+export async function dropResets(db: Db, accountId: number): Promise<void> {
   await db.deleteFrom('password_reset').where('account_id', '=', accountId).execute();
 }

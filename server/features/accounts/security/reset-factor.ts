@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { transaction } from '../../../database/transaction.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db } from '../../../database/db.ts';
 import { recordAction } from '../../../platform/audit.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { securityChangedEmail } from './account-security.emails.ts';
@@ -14,7 +13,7 @@ import { endSessions } from '../sign-in/session.repository.ts';
  * second factor.
  */
 export function resetFactor(
-  { db, postbox, publicUrl }: { db: Kysely<DB>; postbox: Postbox; publicUrl: string },
+  { db, postbox, publicUrl }: { db: Db; postbox: Postbox; publicUrl: string },
   email: string,
 ): Promise<boolean> {
   return transaction(db, async (trx) => {

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import { secondFactorRules } from '../../../../shared/rules/accounts/account-security.ts';
 import { transaction } from '../../../database/transaction.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db } from '../../../database/db.ts';
 import { conflict, requireRules, ruleBroken } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
 import { type SecurityChange, securityChangedEmail } from './account-security.emails.ts';
@@ -57,11 +56,7 @@ export function createSecondFactors(parts: SecondFactorParts) {
     return step !== undefined && takeStep(db, accountId, step);
   }
 
-  async function notifyOwner(
-    trx: Kysely<DB>,
-    accountId: number,
-    change: SecurityChange,
-  ): Promise<void> {
+  async function notifyOwner(trx: Db, accountId: number, change: SecurityChange): Promise<void> {
     const { email, name } = await findCredentials(trx, accountId);
     await postbox.send(trx, securityChangedEmail(email, name, change, publicUrl()));
   }

@@ -1,6 +1,7 @@
-import { expressionBuilder, type Kysely, sql } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import type { Device } from '../../../../shared/features/accounts/account-security.ts';
 import type { SecurityEvent, SecurityEventKind } from '../../../../shared/features/audit.ts';
+import type { Db } from '../../../database/db.ts';
 import type { DB } from '../../../database/types.ts';
 import { createBatcher } from '../../../platform/jobs/batcher.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
@@ -36,7 +37,7 @@ const FORGET_BATCH = 5_000;
  * Creates the security log. An event is logged at once and inserted in a batch with others that
  * arrive meanwhile, so that a sign-in waits for neither.
  */
-export function createSecurityLog({ db, log }: { db: Kysely<DB>; log: Log }) {
+export function createSecurityLog({ db, log }: { db: Db; log: Log }) {
   const insert = createBatcher<NewSecurityEvent, true>(async (events) => {
     await insertSecurityEvents(db, events);
     return events.map(() => true);
@@ -75,7 +76,7 @@ export function createSecurityLog({ db, log }: { db: Kysely<DB>; log: Log }) {
 }
 
 /** Records an administrator made on the command line, in the transaction that makes them. */
-export function recordNewAdministrator(trx: Kysely<DB>, accountId: number): Promise<void> {
+export function recordNewAdministrator(trx: Db, accountId: number): Promise<void> {
   const from = { address: '', device: null, requestId: '', email: null };
   return insertSecurityEvents(trx, [
     { kind: 'role-changed', accountId, detail: 'administrator', ...from },
@@ -83,7 +84,7 @@ export function recordNewAdministrator(trx: Kysely<DB>, accountId: number): Prom
 }
 
 /** Registers the job that deletes events after 180 days. */
-export function forgetSecurityEventsRegularly({ db, jobs }: { db: Kysely<DB>; jobs: Jobs }): void {
+export function forgetSecurityEventsRegularly({ db, jobs }: { db: Db; jobs: Jobs }): void {
   jobs.regularly('admin.forget-security-events', async () => {
     while ((await forgetSecurityEvents(db, FORGET_BATCH)) === FORGET_BATCH);
   });
@@ -123,10 +124,7 @@ interface SecurityEventQuery {
 
 type SecurityEventRow = Awaited<ReturnType<typeof listSecurityEvents>>[number];
 
-async function insertSecurityEvents(
-  db: Kysely<DB>,
-  events: readonly NewSecurityEvent[],
-): Promise<void> {
+async function insertSecurityEvents(db: Db, events: readonly NewSecurityEvent[]): Promise<void> {
   const eb = expressionBuilder<DB>();
   await db
     .insertInto('security_event')
@@ -148,7 +146,7 @@ async function insertSecurityEvents(
 }
 
 /** Returns the events that match, newest first. Each filter has an index that ends in the id. */
-function listSecurityEvents(db: Kysely<DB>, query: SecurityEventQuery, limit: number) {
+function listSecurityEvents(db: Db, query: SecurityEventQuery, limit: number) {
   const { before, kind, userId, address } = query;
   // Only this file writes events, so their types are known.
   return db
@@ -179,7 +177,7 @@ function listSecurityEvents(db: Kysely<DB>, query: SecurityEventQuery, limit: nu
  * Deletes up to `most` events older than 180 days through a function of the table owner, and
  * returns how many were deleted.
  */
-async function forgetSecurityEvents(db: Kysely<DB>, most: number): Promise<number> {
+async function forgetSecurityEvents(db: Db, most: number): Promise<number> {
   const { rows } = await sql<{ gone: number }>`
     SELECT forget_security_events(${most}) AS gone`.execute(db);
   return rows[0]?.gone ?? 0;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { isIPv4, isIPv6 } from 'node:net';
 import type { Device } from '../../../../shared/features/accounts/account-security.ts';
 import type { Caller } from '../../../platform/requests/session.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db } from '../../../database/db.ts';
 
 type Names = readonly (readonly [sign: RegExp, name: string])[];
 
@@ -56,7 +56,7 @@ const REMEMBERED_DAYS = 180;
  * very first device is not reported.
  */
 export async function recordDevice(
-  db: Kysely<DB>,
+  db: Db,
   { accountId, mark, now }: { accountId: number; mark: Buffer; now: Date },
 ): Promise<boolean> {
   const oldest = new Date(now.getTime() - REMEMBERED_DAYS * 24 * 60 * 60_000);

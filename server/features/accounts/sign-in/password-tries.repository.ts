@@ -1,5 +1,5 @@
-import { CompiledQuery, type Kysely } from 'kysely';
-import type { DB } from '../../../database/types.ts';
+import { CompiledQuery } from 'kysely';
+import type { Db } from '../../../database/db.ts';
 import { DAY_MS } from '../../../platform/start/clock.ts';
 
 /** A try that was counted before its result is known. */
@@ -72,7 +72,7 @@ const COUNT_TRY = `
 
 /** Counts a try for each subject; returns nothing if one of them must wait. */
 export async function countTry(
-  db: Kysely<DB>,
+  db: Db,
   subjects: readonly string[],
   now: Date,
 ): Promise<CountedTry[]> {
@@ -81,10 +81,7 @@ export async function countTry(
 }
 
 /** Returns the end of the longest wait of the subjects. */
-export async function findWait(
-  db: Kysely<DB>,
-  subjects: readonly string[],
-): Promise<Date | undefined> {
+export async function findWait(db: Db, subjects: readonly string[]): Promise<Date | undefined> {
   const row = await db
     .selectFrom('password_tries')
     .select(({ fn }) => fn.max('wait_until').as('until'))
@@ -127,21 +124,21 @@ export function isOfAddress({ subject }: CountedTry): boolean {
   return subject.startsWith('address:');
 }
 
-export async function undoTry(db: Kysely<DB>, undone: UndoneTries): Promise<void> {
+export async function undoTry(db: Db, undone: UndoneTries): Promise<void> {
   await db.executeQuery(CompiledQuery.raw(UNDO, undone));
 }
 
 /** Undoes counted tries that were not wrong guesses. */
-export async function undoTries(db: Kysely<DB>, counted: readonly CountedTry[]): Promise<void> {
+export async function undoTries(db: Db, counted: readonly CountedTry[]): Promise<void> {
   for (const { subject, wait_until } of counted) await undoTry(db, [null, subject, wait_until]);
 }
 
-export async function forgetTries(db: Kysely<DB>, subject: string): Promise<void> {
+export async function forgetTries(db: Db, subject: string): Promise<void> {
   await db.deleteFrom('password_tries').where('subject', '=', subject).execute();
 }
 
 /** Deletes tries older than a day, and subjects without tries. */
-export async function forgetOldTries(db: Kysely<DB>, now: Date): Promise<void> {
+export async function forgetOldTries(db: Db, now: Date): Promise<void> {
   const [, since] = countingSince(now);
   await db
     .deleteFrom('password_tries')

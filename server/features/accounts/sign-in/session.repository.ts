@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Device } from '../../../../shared/features/accounts/account-security.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db } from '../../../database/db.ts';
 import { APPROVED } from '../../../../shared/statuses.ts';
 import { randomBytes } from 'node:crypto';
 
@@ -13,7 +13,7 @@ export interface NewSession {
 }
 
 export async function insertSession(
-  db: Kysely<DB>,
+  db: Db,
   { id, accountId, device, now, expiresAt }: NewSession,
 ): Promise<void> {
   await db
@@ -42,7 +42,7 @@ function isUsed(now: Date) {
  * Finds the account of a valid session; undefined if it has ended or expired, or the account is not
  * approved.
  */
-export function findSession(db: Kysely<DB>, session: { id: string; accountId: number; now: Date }) {
+export function findSession(db: Db, session: { id: string; accountId: number; now: Date }) {
   return db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
@@ -77,7 +77,7 @@ export function findSession(db: Kysely<DB>, session: { id: string; accountId: nu
 
 /** Returns the valid ones of these sessions, by the same rules. */
 export async function listActiveSessions(
-  db: Kysely<DB>,
+  db: Db,
   ids: readonly string[],
   now: Date,
 ): Promise<string[]> {
@@ -94,12 +94,12 @@ export async function listActiveSessions(
   return rows.map(({ id }) => id);
 }
 
-export async function touchSession(db: Kysely<DB>, id: string, now: Date): Promise<void> {
+export async function touchSession(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('session').set({ last_used_at: now }).where('id', '=', id).execute();
 }
 
 /** Lists the valid sessions of an account, the most recently used first. */
-export function listSessions(db: Kysely<DB>, accountId: number, now: Date) {
+export function listSessions(db: Db, accountId: number, now: Date) {
   return db
     .selectFrom('session')
     .select(['id', 'device', 'created_at', 'last_used_at'])
@@ -117,7 +117,7 @@ const MAX_LISTED = 100;
 
 /** Ends a session of an account; false if it has no such valid session. */
 export async function endSession(
-  db: Kysely<DB>,
+  db: Db,
   { id, accountId }: { id: string; accountId: number },
   now: Date,
 ): Promise<boolean> {
@@ -133,7 +133,7 @@ export async function endSession(
 
 /** Ends every session of an account, or all but one, and returns their ids. */
 export async function endSessions(
-  db: Kysely<DB>,
+  db: Db,
   { accountId, except }: { accountId: number; except: string | undefined },
   now: Date,
 ): Promise<string[]> {
@@ -152,11 +152,7 @@ export async function endSessions(
  * Deletes expired sessions, oldest first, and returns their number. Rows that a sign-in is deleting
  * are skipped, so that nobody waits for a lock.
  */
-export async function forgetExpiredSessions(
-  db: Kysely<DB>,
-  now: Date,
-  limit: number,
-): Promise<number> {
+export async function forgetExpiredSessions(db: Db, now: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     DELETE FROM session WHERE id = ANY (ARRAY(
       SELECT id FROM session WHERE expires_at <= ${now}
@@ -172,7 +168,7 @@ const KEY_BYTES = 32;
  * Returns the key with which an account's browsers encrypt unsent work, and creates it on the first
  * call. Concurrent first calls get the same key.
  */
-export async function browserKeyOf(db: Kysely<DB>, accountId: number): Promise<Buffer> {
+export async function browserKeyOf(db: Db, accountId: number): Promise<Buffer> {
   const find = () =>
     db
       .selectFrom('browser_key')

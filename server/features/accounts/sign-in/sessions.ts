@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import type { Device } from '../../../../shared/features/accounts/account-security.ts';
 import type { AfterCommit } from '../../../database/transaction.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Trx } from '../../../database/db.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
 import type { Authenticator, Session, SessionChanges } from '../../../platform/requests/session.ts';
 import type { SecurityNotes } from '../security/security-log.ts';
@@ -36,12 +35,7 @@ export interface Sessions {
   /** Ends one session everywhere; false if it has ended or belongs to another account. */
   end(session: SessionKey): Promise<boolean>;
   /** Ends all sessions of an account, or all but one, in the caller's transaction. */
-  endAll(
-    trx: Transaction<DB>,
-    afterCommit: AfterCommit,
-    accountId: number,
-    except?: string,
-  ): Promise<void>;
+  endAll(trx: Trx, afterCommit: AfterCommit, accountId: number, except?: string): Promise<void>;
   /** Announces that a session's data (role, name, rights) has changed; call after the commit. */
   changed(accountId: number): void;
 }

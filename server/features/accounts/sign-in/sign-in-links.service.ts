@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { DB } from '../../../database/types.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../database/db.ts';
 import { signInLinkEmail } from '../security/account-security.emails.ts';
 import { createEmailRequests, type RequestParts } from '../sign-up/email-requests.ts';
 
@@ -29,7 +29,7 @@ const MAX_LINKS = 3;
  * recipient; undefined if there is no such account or it has enough links.
  */
 async function insertLink(
-  db: Kysely<DB>,
+  db: Db,
   link: { email: string; codeSha256: Buffer; now: Date; expiresAt: Date },
 ): Promise<string | undefined> {
   const { email, codeSha256, now, expiresAt } = link;
@@ -50,7 +50,7 @@ async function insertLink(
 }
 
 /** Uses up a link and deletes the others of its account; false if another request was faster. */
-export async function takeLink(db: Kysely<DB>, codeSha256: Buffer, now: Date): Promise<boolean> {
+export async function takeLink(db: Db, codeSha256: Buffer, now: Date): Promise<boolean> {
   const taken = await db
     .deleteFrom('sign_in_link')
     .where('code_sha256', '=', codeSha256)

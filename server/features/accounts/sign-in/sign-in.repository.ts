@@ -1,10 +1,10 @@
-import { CompiledQuery, type Kysely } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import type { Pool } from 'pg';
 import type { SiteLanguage } from '../../../../shared/languages/site-languages.ts';
 import type { Role } from '../../../../shared/roles.ts';
 import type { ReviewStatus } from '../../../../shared/statuses.ts';
 import { prepareStatement } from '../../../database/connection/prepared-statement.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db } from '../../../database/db.ts';
 import {
   COUNTING,
   type CountedTry,
@@ -137,7 +137,7 @@ export function createSignInStore(pool: Pool) {
 
 /** Finds the account of a sign-in link; undefined if the link is unknown, used or expired. */
 export async function findByLink(
-  db: Kysely<DB>,
+  db: Db,
   {
     codeSha256,
     mark,
@@ -150,11 +150,7 @@ export async function findByLink(
 }
 
 /** Opens a session after a right password, in the caller's transaction. */
-export async function openSession(
-  db: Kysely<DB>,
-  session: NewSession,
-  undone: UndoneTries,
-): Promise<void> {
+export async function openSession(db: Db, session: NewSession, undone: UndoneTries): Promise<void> {
   await db.executeQuery(CompiledQuery.raw(OPEN_WITHIN, valuesOf(session, undone)));
 }
 

@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely';
 import { tidyLine } from '../../../../shared/texts/line.ts';
 import { emailRules } from '../../../../shared/rules/accounts/email.ts';
 import { transaction } from '../../../database/transaction.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Trx } from '../../../database/db.ts';
 import type { Email } from '../../../platform/mail/email.ts';
 import { requireRules } from '../../../platform/requests/refusal.ts';
 import { createCode, hashCode } from '../../../platform/random-code.ts';
@@ -23,11 +22,7 @@ interface EmailRequest {
 export function createEmailRequests(
   { db, clock, jobs, postbox }: RequestParts,
   name: string,
-  prepare: (
-    trx: Transaction<DB>,
-    request: EmailRequest,
-    code: string,
-  ) => Promise<Email | undefined>,
+  prepare: (trx: Trx, request: EmailRequest, code: string) => Promise<Email | undefined>,
 ) {
   // A job looks up the account, so that neither the answer nor its time reveals whether it exists.
   const requests = jobs.queue<{ email: string }>(

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import { tidyLine } from '../../../../shared/texts/line.ts';
 import { BUYER } from '../../../../shared/roles.ts';
 import { APPROVED } from '../../../../shared/statuses.ts';
 import { transaction } from '../../../database/transaction.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db } from '../../../database/db.ts';
 import { recordAction } from '../../../platform/audit.ts';
 import { recordNewAdministrator } from '../security/security-log.ts';
 import { makeAdministrator } from '../account.repository.ts';
@@ -22,7 +21,7 @@ interface AdministratorLogin {
  * sessions of the account end, and the administration log records it.
  */
 export async function ensureAdministrator(
-  db: Kysely<DB>,
+  db: Db,
   { email, password }: AdministratorLogin,
 ): Promise<boolean> {
   const account = await newAdministrator(email, password);

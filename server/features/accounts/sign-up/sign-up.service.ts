@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely';
 import type { Registration } from '../../../../shared/features/accounts/accounts.ts';
 import { tidyLine } from '../../../../shared/texts/line.ts';
 import { type Role, sells } from '../../../../shared/roles.ts';
 import { type SignUpForm, signUpRules } from '../../../../shared/rules/accounts/sign-up.ts';
 import { PENDING } from '../../../../shared/statuses.ts';
 import { transaction } from '../../../database/transaction.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db } from '../../../database/db.ts';
 import { notFound, requireRules, ruleBroken } from '../../../platform/requests/refusal.ts';
 import { activationEmail, activationLink, needsReview } from './activation-emails.ts';
 import {
@@ -110,7 +109,7 @@ async function newAccount(
   };
 }
 
-async function takenRefusal(db: Kysely<DB>, email: string) {
+async function takenRefusal(db: Db, email: string) {
   return (await isEmailTaken(db, email))
     ? ruleBroken('account.email-taken', {}, { field: 'email' })
     : ruleBroken('account.user-name-taken', {}, { field: 'userName' });
