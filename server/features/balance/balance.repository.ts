@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { BalanceKind } from '../../../shared/features/payments/balance.ts';
-import type { DB } from '../../database/types.ts';
+import type { Db } from '../../database/db.ts';
 import { REJECTED } from '../../../shared/statuses.ts';
 
 /** Lists a freelancer's items whose money is not available yet, the next one first. */
-export function listNext(db: Kysely<DB>, freelancerId: number, limit: number) {
+export function listNext(db: Db, freelancerId: number, limit: number) {
   return db
     .selectFrom('item_money')
     .innerJoin('order_item', (join) =>
@@ -59,7 +59,7 @@ interface EntryQuery {
  * entry, so the cost does not grow with their number.
  */
 export async function listEntries(
-  db: Kysely<DB>,
+  db: Db,
   { freelancerId, limit, before }: EntryQuery,
 ): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
@@ -95,10 +95,7 @@ export function movementsOf(freelancerId: number, chosen: ReturnType<typeof sql>
 }
 
 /** Lists the freelancers who will not earn here again: deleted or rejected ones. */
-export async function listGone(
-  db: Kysely<DB>,
-  freelancerIds: readonly number[],
-): Promise<number[]> {
+export async function listGone(db: Db, freelancerIds: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('account')
     .select('id')

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { ASKED_ROWS, pageOf } from '../../database/list-page.ts';
 import type { Problem } from '../../../shared/errors.ts';
 import type {
@@ -8,7 +7,7 @@ import type {
 } from '../../../shared/features/payments/balance.ts';
 import { MIN_PAYOUT_CENTS } from '../../../shared/limits.ts';
 import { toUnits } from '../../../shared/money/money.ts';
-import type { DB } from '../../database/types.ts';
+import type { Db } from '../../database/db.ts';
 import type { Session } from '../../platform/requests/session.ts';
 import { listEntries, listNext, type EntryRow, type NextRow } from './balance.repository.ts';
 import { getBalances } from './ledger/ledger.repository.ts';
@@ -19,7 +18,7 @@ import { findOpen, sumPaidOut } from './payouts/payout.repository.ts';
 import { viewPayout } from './payouts/payout.view.ts';
 
 interface BalanceParts {
-  readonly db: Kysely<DB>;
+  readonly db: Db;
   readonly readBankAccount: ReadBankAccount;
 }
 
@@ -105,7 +104,7 @@ function viewEntry(row: EntryRow): BalanceEntry {
  * Returns whether an account still has earnings that it can receive: pending, frozen, in a payout,
  * or available. Available money counts only from the minimum payout.
  */
-export async function isOwedMoney(db: Kysely<DB>, accountId: number): Promise<boolean> {
+export async function isOwedMoney(db: Db, accountId: number): Promise<boolean> {
   const balances = await getBalances(db, accountId);
   const { seller_pending: pending, seller_frozen: frozen, payout_in_transit: inPayout } = balances;
   return pending + frozen + inPayout > 0 || balances.seller_available >= MIN_PAYOUT_CENTS;

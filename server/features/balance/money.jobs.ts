@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { transaction } from '../../database/transaction.ts';
-import type { DB } from '../../database/types.ts';
+import type { Db } from '../../database/db.ts';
 import { hourInBelgrade } from '../../../shared/money/belgrade.ts';
 import type { FeatureParts } from '../../parts.ts';
 import { listDue, listUnbooked } from './items/item-money.repository.ts';
@@ -45,10 +44,7 @@ export function moveMoneyRegularly(parts: JobParts): void {
  * Books orders that are older than the ledger, oldest first. It runs at every start. Idempotent,
  * also on concurrent servers.
  */
-export async function bookPaidOrders(
-  db: Kysely<DB>,
-  money: Pick<ItemMoney, 'paid'>,
-): Promise<void> {
+export async function bookPaidOrders(db: Db, money: Pick<ItemMoney, 'paid'>): Promise<void> {
   for (;;) {
     const unbooked = await listUnbooked(db, ORDERS_PER_TRANSACTION);
     if (unbooked.length === 0) return;

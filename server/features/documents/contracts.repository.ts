@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { MessageEvent } from '../../../shared/features/chat/message-event.ts';
 import type { ContractStep } from '../../../shared/features/documents.ts';
-import type { DB } from '../../database/types.ts';
+import type { Db } from '../../database/db.ts';
 
 /** The most versions that a contract shows, the newest. */
 const MAX_VERSIONS = 200;
@@ -20,7 +20,7 @@ export interface VersionRow {
 }
 
 /** Lists all versions of an offer, oldest first: those that it replaced and those that replaced it. */
-export async function listVersions(db: Kysely<DB>, offerId: number): Promise<VersionRow[]> {
+export async function listVersions(db: Db, offerId: number): Promise<VersionRow[]> {
   const { rows } = await sql<VersionRow>`
     WITH RECURSIVE older AS (
       SELECT id FROM offer WHERE id = ${offerId}
@@ -49,7 +49,7 @@ interface EventQuery {
 
 /** Lists the events of offers in their conversation, oldest first. */
 export async function listEvents(
-  db: Kysely<DB>,
+  db: Db,
   { conversationId, offerIds, codes, viewerId }: EventQuery,
 ): Promise<{ at: Date; event: MessageEvent }[]> {
   const isSeen = viewerId === undefined ? sql`true` : sql`(NOT hidden OR sender_id = ${viewerId})`;
@@ -65,7 +65,7 @@ export async function listEvents(
 
 /** Lists what happened from the payment on, oldest first. */
 export function listDeliverySteps(
-  db: Kysely<DB>,
+  db: Db,
   { orderId, offerId }: { orderId: number; offerId: number },
 ) {
   return db

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import type { MessageEvent } from '../../../shared/features/chat/message-event.ts';
 import type { Contract, ContractStep } from '../../../shared/features/documents.ts';
 import type { Offer } from '../../../shared/features/projects.ts';
 import { toUnits } from '../../../shared/money/money.ts';
-import type { DB } from '../../database/types.ts';
+import type { Db } from '../../database/db.ts';
 import { notFound } from '../../platform/requests/refusal.ts';
 import type { Session } from '../../platform/requests/session.ts';
 import type { OfferReader } from '../offers/offer-reader.ts';
@@ -15,7 +14,7 @@ import {
 } from './contracts.repository.ts';
 
 interface ContractParts {
-  readonly db: Kysely<DB>;
+  readonly db: Db;
   readonly offers: OfferReader;
 }
 
@@ -50,7 +49,7 @@ export function createContracts({ db, offers }: ContractParts) {
 
 /** Lists the versions that this person knows. Throws 404 for people who are not involved. */
 async function visibleVersions(
-  db: Kysely<DB>,
+  db: Db,
   { accountId, isAdministrator }: Session,
   offerId: number,
 ): Promise<VersionRow[]> {
@@ -101,7 +100,7 @@ function eventSteps({ at, event }: { at: Date; event: MessageEvent }): ContractS
 }
 
 async function soldSteps(
-  db: Kysely<DB>,
+  db: Db,
   { project_id: offerId, name, price }: Offer,
   orderId: number,
 ): Promise<ContractStep[]> {

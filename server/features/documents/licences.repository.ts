@@ -1,6 +1,7 @@
-import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { PAID_STATUSES } from '../../../shared/statuses.ts';
-import type { DB, Licence } from '../../database/types.ts';
+import type { Db, Trx } from '../../database/db.ts';
+import type { Licence } from '../../database/types.ts';
 
 /** The cents refunded or on their way back. */
 const returnedCents = sql<number>`coalesce(item_money.returned_cents, 0)`;
@@ -12,7 +13,7 @@ export interface BoughtSound {
 }
 
 /** Finds an item of an order, with its certificate if one was issued. */
-export function findBought(db: Kysely<DB>, { orderId, projectId }: BoughtSound) {
+export function findBought(db: Db, { orderId, projectId }: BoughtSound) {
   return items(db)
     .leftJoin('licence', (join) =>
       join
@@ -34,7 +35,7 @@ export function findBought(db: Kysely<DB>, { orderId, projectId }: BoughtSound) 
 export type BoughtRow = NonNullable<Awaited<ReturnType<typeof findBought>>>;
 
 /** Finds a certificate by its number. */
-export function findLicence(db: Kysely<DB>, number: string) {
+export function findLicence(db: Db, number: string) {
   return items(db)
     .innerJoin('licence', (join) =>
       join
@@ -46,7 +47,7 @@ export function findLicence(db: Kysely<DB>, number: string) {
     .executeTakeFirst();
 }
 
-function items(db: Kysely<DB>) {
+function items(db: Db) {
   return db
     .selectFrom('order_item')
     .innerJoin('orders', 'orders.id', 'order_item.order_id')
@@ -60,7 +61,7 @@ function items(db: Kysely<DB>) {
 }
 
 /** Adds a certificate. Does nothing if the item has one. */
-export async function insertLicence(db: Kysely<DB>, licence: Insertable<Licence>): Promise<void> {
+export async function insertLicence(db: Db, licence: Insertable<Licence>): Promise<void> {
   await db
     .insertInto('licence')
     .values(licence)
@@ -70,7 +71,7 @@ export async function insertLicence(db: Kysely<DB>, licence: Insertable<Licence>
 
 /** Finds a buyer's newest paid order of a sound whose price was not refunded. */
 export async function findOwnOrder(
-  db: Kysely<DB>,
+  db: Db,
   buyerId: number,
   soundId: number,
 ): Promise<number | null> {
@@ -87,7 +88,7 @@ export async function findOwnOrder(
 }
 
 /** Removes the name of a deleted buyer from their certificates. The licences stay. */
-export async function forgetLicensee(trx: Transaction<DB>, buyerId: number): Promise<void> {
+export async function forgetLicensee(trx: Trx, buyerId: number): Promise<void> {
   await trx
     .updateTable('licence')
     .set({ person: null })

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import { splitByLargestRemainder, toUnits } from '../../../../shared/money/money.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Trx } from '../../../database/db.ts';
 import { conflict, notFound, ruleBroken } from '../../../platform/requests/refusal.ts';
 import { listGone } from '../balance.repository.ts';
 import { type ItemRow, lockItems, updateItem } from '../items/item-money.repository.ts';
@@ -47,7 +46,7 @@ interface ItemChargeback {
  * will not earn here again.
  */
 export async function chargeBack(
-  trx: Transaction<DB>,
+  trx: Trx,
   { reference, orderId, projectId, para, actorId, at }: Chargeback,
 ): Promise<boolean> {
   const cause = causeOf(reference);
@@ -141,7 +140,7 @@ function legsOf({ item, cents, parts, taken, isLost }: ItemChargeback): Leg[] {
 }
 
 async function store(
-  trx: Transaction<DB>,
+  trx: Trx,
   { item, cents, parts, taken, isLost }: ItemChargeback,
   { cause, txnId }: { cause: string; txnId: number },
 ): Promise<void> {

@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import { formatMinor, toMinor, toUnits } from '../../../../shared/money/money.ts';
 import { transaction } from '../../../database/transaction.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Trx } from '../../../database/db.ts';
 import { raiseAlarm } from '../../../platform/alarms.ts';
 import { recordAction } from '../../../platform/audit.ts';
 import { causeOf, chargeBack } from './chargeback-steps.ts';
@@ -14,14 +13,14 @@ import type { FeatureParts } from '../../../parts.ts';
 /** The part of orders that chargebacks use. */
 export interface ChargedOrders {
   /** Locks an order until the transaction ends; throws if there is none. */
-  lock(trx: Transaction<DB>, orderId: number): Promise<void>;
+  lock(trx: Trx, orderId: number): Promise<void>;
   /** Announces a chargeback to the buyer and the freelancer of an item. */
   announceChargeback(
-    trx: Transaction<DB>,
+    trx: Trx,
     taken: { orderId: number; projectId: number; cents: number; cause: string },
   ): Promise<void>;
   /** Marks an order as charged back, when none of its money is left. */
-  markChargedBack(trx: Transaction<DB>, orderId: number): Promise<void>;
+  markChargedBack(trx: Trx, orderId: number): Promise<void>;
 }
 
 interface ChargebackParts extends Pick<FeatureParts, 'db' | 'clock'> {
@@ -98,18 +97,14 @@ export function createChargebacks({ db, clock, orders }: ChargebackParts) {
     },
   };
 
-  async function announceReturns(trx: Transaction<DB>, cause: string): Promise<void> {
+  async function announceReturns(trx: Trx, cause: string): Promise<void> {
     for (const { order_id: orderId, item_id: projectId, cents } of await listReturns(trx, cause)) {
       await orders.announceChargeback(trx, { orderId, projectId, cents, cause });
     }
   }
 }
 
-async function readResult(
-  trx: Transaction<DB>,
-  reference: string,
-  booked: boolean,
-): Promise<BookedChargeback> {
+async function readResult(trx: Trx, reference: string, booked: boolean): Promise<BookedChargeback> {
   const rows = await listReturns(trx, causeOf(reference));
   const sum = (value: (row: (typeof rows)[number]) => number) =>
     toUnits(rows.reduce((total, row) => total + value(row), 0));

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { BookDifference, BookTotal } from '../../../../shared/features/payments/balance.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db } from '../../../database/db.ts';
 import type { Currency } from '../ledger/ledger.ts';
 
 /** A difference that a check found; cents or para, debits positive. */
@@ -13,7 +13,7 @@ interface FoundDifference {
 
 interface BookCheck {
   readonly check: BookDifference['check'];
-  readonly run: (db: Kysely<DB>) => Promise<FoundDifference[]>;
+  readonly run: (db: Db) => Promise<FoundDifference[]>;
 }
 
 /** All checks. Each one compares the ledger entries with independent data. */
@@ -29,7 +29,7 @@ export const BOOK_CHECKS: readonly BookCheck[] = [
 ];
 
 /** Checks that every posting sums to zero in each currency. */
-async function findUnbalanced(db: Kysely<DB>): Promise<FoundDifference[]> {
+async function findUnbalanced(db: Db): Promise<FoundDifference[]> {
   const { rows } = await sql<FoundDifference>`
     SELECT 'The posting ' || idem_key || ' is not balanced.' AS what, currency, 0 AS expected,
       total::bigint AS found
@@ -40,7 +40,7 @@ async function findUnbalanced(db: Kysely<DB>): Promise<FoundDifference[]> {
 }
 
 /** Checks that the stored balances of freelancers equal the sums of their entries. */
-async function findWrongBalances(db: Kysely<DB>): Promise<FoundDifference[]> {
+async function findWrongBalances(db: Db): Promise<FoundDifference[]> {
   const { rows } = await sql<FoundDifference>`
     SELECT 'The balance ' || account.kind || ' of user ' || account.seller_id
         || ' does not equal the sum of its entries.' AS what,
@@ -54,7 +54,7 @@ async function findWrongBalances(db: Kysely<DB>): Promise<FoundDifference[]> {
 }
 
 /** Checks that the pending and frozen amounts of items equal the accounts of their freelancers. */
-async function findWrongItems(db: Kysely<DB>): Promise<FoundDifference[]> {
+async function findWrongItems(db: Db): Promise<FoundDifference[]> {
   const { rows } = await sql<FoundDifference>`
     SELECT 'The items of user ' || account.seller_id || ' do not add up to the account ' || account.kind
         || '.' AS what, account.currency,
@@ -73,7 +73,7 @@ async function findWrongItems(db: Kysely<DB>): Promise<FoundDifference[]> {
 }
 
 /** Checks that every approved attempt is booked with its amount, and no other payment is. */
-async function findWrongPayments(db: Kysely<DB>): Promise<FoundDifference[]> {
+async function findWrongPayments(db: Db): Promise<FoundDifference[]> {
   const { rows } = await sql<FoundDifference>`
     WITH booked AS (
       SELECT txn.idem_key, txn.order_id, entry.amount
@@ -99,7 +99,7 @@ async function findWrongPayments(db: Kysely<DB>): Promise<FoundDifference[]> {
  * Checks that refunds in progress equal the transit account, and that each refund is booked with
  * its state.
  */
-async function findWrongRefunds(db: Kysely<DB>): Promise<FoundDifference[]> {
+async function findWrongRefunds(db: Db): Promise<FoundDifference[]> {
   const { rows } = await sql<FoundDifference>`
     SELECT 'The refunds in transit do not equal the refunds in progress.' AS what, 'RSD' AS currency,
       expected, found
@@ -119,7 +119,7 @@ async function findWrongRefunds(db: Kysely<DB>): Promise<FoundDifference[]> {
 }
 
 /** Checks that open payouts equal the transit accounts, and that confirmed ones left the bank. */
-async function findWrongPayouts(db: Kysely<DB>): Promise<FoundDifference[]> {
+async function findWrongPayouts(db: Db): Promise<FoundDifference[]> {
   const { rows } = await sql<FoundDifference>`
     SELECT 'The payouts of user ' || account.seller_id || ' do not equal the payouts in transit.' AS what,
       account.currency, -coalesce(open.total, 0)::bigint AS expected, balance.balance AS found
@@ -141,7 +141,7 @@ async function findWrongPayouts(db: Kysely<DB>): Promise<FoundDifference[]> {
 }
 
 /** Checks that both clearing accounts equal the sales that were not refunded. */
-async function findWrongClearing(db: Kysely<DB>): Promise<FoundDifference[]> {
+async function findWrongClearing(db: Db): Promise<FoundDifference[]> {
   const { rows } = await sql<FoundDifference>`
     WITH sold AS (
       SELECT coalesce(sum(price_cents - returned_cents), 0)::bigint AS cents,
@@ -157,7 +157,7 @@ async function findWrongClearing(db: Kysely<DB>): Promise<FoundDifference[]> {
 }
 
 /** Checks that the commission matches the sales that were not refunded. */
-async function findWrongCommission(db: Kysely<DB>): Promise<FoundDifference[]> {
+async function findWrongCommission(db: Db): Promise<FoundDifference[]> {
   const { rows } = await sql<FoundDifference>`
     SELECT 'The commission account does not equal the commission of the sales.' AS what, 'EUR' AS currency,
       expected, found
@@ -175,7 +175,7 @@ function sumOf(kind: string, currency: Currency) {
 }
 
 /** Sums all accounts of each kind; cents or para, debits positive. */
-export async function sumKinds(db: Kysely<DB>) {
+export async function sumKinds(db: Db) {
   const { rows } = await sql<{ kind: string; currency: Currency; total: number }>`
     SELECT account.kind, account.currency, coalesce(sum(entry.total), 0)::bigint AS total
     FROM ledger_account account LEFT JOIN (
@@ -199,7 +199,7 @@ export interface StoredCheck {
  * Stores a check. A requested one replaces an earlier one of the day. The first nightly check
  * stays; returns false for a second one.
  */
-export async function storeCheck(db: Kysely<DB>, check: StoredCheck): Promise<boolean> {
+export async function storeCheck(db: Db, check: StoredCheck): Promise<boolean> {
   const row = {
     ...check,
     // pg would send a list as a PostgreSQL array.
@@ -219,7 +219,7 @@ export async function storeCheck(db: Kysely<DB>, check: StoredCheck): Promise<bo
 /** The types of the lists, which only `storeCheck` writes. */
 type WrittenLists = Pick<StoredCheck, 'differences' | 'totals'>;
 
-export function findNight(db: Kysely<DB>, day: string) {
+export function findNight(db: Db, day: string) {
   return db
     .selectFrom('book_check')
     .selectAll()
@@ -230,7 +230,7 @@ export function findNight(db: Kysely<DB>, day: string) {
 }
 
 /** Finds the newest check, nightly or requested. */
-export function findNewest(db: Kysely<DB>) {
+export function findNewest(db: Db) {
   return db
     .selectFrom('book_check')
     .selectAll()
@@ -241,7 +241,7 @@ export function findNewest(db: Kysely<DB>) {
     .executeTakeFirst();
 }
 
-export function listNights(db: Kysely<DB>, limit: number) {
+export function listNights(db: Db, limit: number) {
   return db
     .selectFrom('book_check')
     .select(['day', 'count'])

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import type { BookDifference, BookTotal } from '../../../../shared/features/payments/balance.ts';
 import { toUnits } from '../../../../shared/money/money.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db } from '../../../database/db.ts';
 import { BOOK_CHECKS, sumKinds } from './reconciliation.repository.ts';
 
 interface BookReport {
@@ -15,7 +14,7 @@ interface BookReport {
 const MAX_LISTED = 200;
 
 /** Runs all checks on a snapshot of the books, without locks. */
-export async function checkBooks(db: Kysely<DB>): Promise<BookReport> {
+export async function checkBooks(db: Db): Promise<BookReport> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')

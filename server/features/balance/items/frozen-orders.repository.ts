@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { DB } from '../../../database/types.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../database/db.ts';
 
 export interface FrozenRow {
   readonly id: number;
@@ -12,7 +12,7 @@ export interface FrozenRow {
 }
 
 export async function listFrozen(
-  db: Kysely<DB>,
+  db: Db,
   { before, limit }: { before: number | undefined; limit: number },
 ): Promise<FrozenRow[]> {
   const { rows } = await sql<FrozenRow>`
@@ -36,7 +36,7 @@ export async function listFrozen(
 
 /** Lists the items of an order that a case holds, ordered by project. */
 export async function listHeld(
-  db: Kysely<DB>,
+  db: Db,
   orderId: number,
   caseKey: string,
 ): Promise<{ orderId: number; projectId: number }[]> {

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import type { FrozenOrder } from '../../../../shared/features/payments/balance.ts';
 import { toUnits } from '../../../../shared/money/money.ts';
 import { ASKED_ROWS, pageOf } from '../../../database/list-page.ts';
 import { transaction } from '../../../database/transaction.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db } from '../../../database/db.ts';
 import { recordAction } from '../../../platform/audit.ts';
 import { conflict } from '../../../platform/requests/refusal.ts';
 import { type FrozenRow, listFrozen, listHeld } from './frozen-orders.repository.ts';
@@ -12,7 +11,7 @@ import { LARGE_ORDER } from './item-money.service.ts';
 import type { ItemMoney } from './item-money.ts';
 
 interface FrozenParts {
-  readonly db: Kysely<DB>;
+  readonly db: Db;
   readonly money: Pick<ItemMoney, 'unfreeze'>;
 }
 

@@ -1,11 +1,12 @@
-import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import type { DB, ItemMoney as ItemMoneyTable } from '../../../database/types.ts';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Db, Trx } from '../../../database/db.ts';
+import type { ItemMoney as ItemMoneyTable } from '../../../database/types.ts';
 import type { MoneyItem } from './item-money.ts';
 
 /** An item's money, as it is stored. `holds` counts the cases that hold it. */
 export type ItemRow = Selectable<ItemMoneyTable>;
 
-export function getSold(db: Kysely<DB>, orderId: number) {
+export function getSold(db: Db, orderId: number) {
   return db
     .selectFrom('order_item')
     .innerJoin('orders', 'orders.id', 'order_item.order_id')
@@ -37,7 +38,7 @@ export type SoldItem = Awaited<ReturnType<typeof getSold>>[number];
 
 /** Adds the money of an order's items; false if it exists. */
 export async function insertItems(
-  trx: Transaction<DB>,
+  trx: Trx,
   items: readonly Insertable<ItemMoneyTable>[],
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
@@ -49,31 +50,31 @@ export async function insertItems(
 }
 
 /** Finds an item's money and locks it until the transaction ends. */
-export async function lockItem(trx: Transaction<DB>, item: MoneyItem): Promise<ItemRow> {
+export async function lockItem(trx: Trx, item: MoneyItem): Promise<ItemRow> {
   const row = await selectItem(trx, item).forUpdate().executeTakeFirst();
   if (!row) throw new Error(`Item ${item.projectId} of an order is not booked.`);
   return row;
 }
 
 /** Finds and locks all items of an order, ordered by project. */
-export function lockItems(trx: Transaction<DB>, orderId: number): Promise<ItemRow[]> {
+export function lockItems(trx: Trx, orderId: number): Promise<ItemRow[]> {
   return selectItems(trx, orderId).orderBy('item_id').forUpdate().execute();
 }
 
-export function findItem(db: Kysely<DB>, item: MoneyItem): Promise<ItemRow | undefined> {
+export function findItem(db: Db, item: MoneyItem): Promise<ItemRow | undefined> {
   return selectItem(db, item).executeTakeFirst();
 }
 
-function selectItem(db: Kysely<DB>, { orderId, projectId }: MoneyItem) {
+function selectItem(db: Db, { orderId, projectId }: MoneyItem) {
   return selectItems(db, orderId).where('item_id', '=', projectId);
 }
 
-function selectItems(db: Kysely<DB>, orderId: number) {
+function selectItems(db: Db, orderId: number) {
   return db.selectFrom('item_money').selectAll().where('order_id', '=', orderId);
 }
 
 export async function updateItem(
-  trx: Transaction<DB>,
+  trx: Trx,
   item: Pick<ItemRow, 'order_id' | 'item_id'>,
   change: Partial<ItemRow>,
 ): Promise<void> {
@@ -87,7 +88,7 @@ export async function updateItem(
 
 /** Adds holds of a case; false if it holds, or held, one of the items already. */
 export async function beginHolds(
-  trx: Transaction<DB>,
+  trx: Trx,
   items: readonly MoneyItem[],
   { caseKey, at }: { caseKey: string; at: Date },
 ): Promise<boolean> {
@@ -109,7 +110,7 @@ export async function beginHolds(
 
 /** Ends the hold of a case on an item; false if there is none. */
 export async function endHold(
-  trx: Transaction<DB>,
+  trx: Trx,
   { orderId, projectId }: MoneyItem,
   { caseKey, at }: { caseKey: string; at: Date },
 ): Promise<boolean> {
@@ -125,7 +126,7 @@ export async function endHold(
 }
 
 /** Lists unreleased items that are due, the longest overdue first. */
-export function listDue(db: Kysely<DB>, now: Date, limit: number): Promise<MoneyItem[]> {
+export function listDue(db: Db, now: Date, limit: number): Promise<MoneyItem[]> {
   return db
     .selectFrom('item_money')
     .select(['order_id as orderId', 'item_id as projectId'])
@@ -137,7 +138,7 @@ export function listDue(db: Kysely<DB>, now: Date, limit: number): Promise<Money
 }
 
 /** Lists approved payments that are not booked because they are older than the ledger. */
-export async function listUnbooked(db: Kysely<DB>, limit: number) {
+export async function listUnbooked(db: Db, limit: number) {
   const { rows } = await sql<{ id: number; order_id: number; at: Date }>`
     SELECT attempt.id, attempt.order_id, coalesce(attempt.queried_at, attempt.created_at) AS at
     FROM payment_attempt attempt
@@ -149,7 +150,7 @@ export async function listUnbooked(db: Kysely<DB>, limit: number) {
 }
 
 /** Returns whether a part of an order was not refunded or charged back. */
-export async function hasMoneyLeft(db: Kysely<DB>, orderId: number): Promise<boolean> {
+export async function hasMoneyLeft(db: Db, orderId: number): Promise<boolean> {
   const row = await selectItems(db, orderId)
     .whereRef('returned_cents', '<', 'price_cents')
     .limit(1)

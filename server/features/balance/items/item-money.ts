@@ -1,5 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
-import type { DB } from '../../../database/types.ts';
+import type { Db, Trx } from '../../../database/db.ts';
 
 /** One line of an order. Its freelancer's share moves as a whole or in parts. */
 export interface MoneyItem {
@@ -54,29 +53,29 @@ export interface ItemMoney {
    * Books a paid order; the attempt is the key. Stock sounds are released 15 days after `at`,
    * services by `releaseOn` or `release`. Orders over EUR 5,000 are frozen.
    */
-  paid(trx: Transaction<DB>, order: PaidOrder): Promise<void>;
+  paid(trx: Trx, order: PaidOrder): Promise<void>;
 
   /** Sets the date of the automatic release. With null, only `release` releases the item. */
-  releaseOn(trx: Transaction<DB>, item: MoneyItem, at: Date | null): Promise<void>;
+  releaseOn(trx: Trx, item: MoneyItem, at: Date | null): Promise<void>;
 
   /** Releases an item: pending money becomes available. Money that a case holds stays frozen. */
-  release(trx: Transaction<DB>, item: MoneyItem, actorId?: number): Promise<void>;
+  release(trx: Trx, item: MoneyItem, actorId?: number): Promise<void>;
 
   /**
    * Freezes what was not refunded of an item: its pending money, or its available money as far as
    * the freelancer still has it. `caseKey` names the case, such as `complaint:17`. A case can hold an
    * item only once.
    */
-  freeze(trx: Transaction<DB>, item: MoneyItem, caseKey: string, actorId?: number): Promise<void>;
+  freeze(trx: Trx, item: MoneyItem, caseKey: string, actorId?: number): Promise<void>;
 
   /**
    * Ends a `freeze`. Without another case, the money becomes available if the item is released,
    * otherwise pending. A decision for the freelancer is `release` followed by `unfreeze`.
    */
-  unfreeze(trx: Transaction<DB>, item: MoneyItem, caseKey: string, actorId?: number): Promise<void>;
+  unfreeze(trx: Trx, item: MoneyItem, caseKey: string, actorId?: number): Promise<void>;
 
   /** Returns what can still be refunded of an item. */
-  refundable(db: Kysely<DB>, item: MoneyItem): Promise<Refundable>;
+  refundable(db: Db, item: MoneyItem): Promise<Refundable>;
 
   /**
    * Takes the money of a refund before it is sent to the bank. It comes from the item's frozen money
@@ -84,14 +83,14 @@ export interface ItemMoney {
    * becomes a debt that later earnings pay. Throws 422 if the refund exceeds what `refundable`
    * returns.
    */
-  refundBegun(trx: Transaction<DB>, refund: ItemRefund): Promise<BegunRefund>;
+  refundBegun(trx: Trx, refund: ItemRefund): Promise<BegunRefund>;
 
   /** Records that the bank carried out a refund, with all its items. */
-  refundConfirmed(trx: Transaction<DB>, refundId: number): Promise<void>;
+  refundConfirmed(trx: Trx, refundId: number): Promise<void>;
 
   /**
    * Reverses a refund that the bank refused: each item's money becomes frozen, pending or
    * available, depending on its cases and its release.
    */
-  refundRefused(trx: Transaction<DB>, refundId: number): Promise<void>;
+  refundRefused(trx: Trx, refundId: number): Promise<void>;
 }

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import { toUnits } from '../../../../shared/money/money.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Trx } from '../../../database/db.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
 import { ruleBroken } from '../../../platform/requests/refusal.ts';
 import { type ItemRow, lockItem, updateItem } from './item-money.repository.ts';
@@ -53,7 +52,7 @@ export function createItemRefunds({ clock }: { readonly clock: Clock }): ItemRef
 }
 
 async function begin(
-  trx: Transaction<DB>,
+  trx: Trx,
   row: ItemRow,
   { item, cents, refundId, actorId }: ItemRefund,
   at: Date,
@@ -98,7 +97,7 @@ async function begin(
 
 /** Reverses the posting, except that the money goes to the item's current place. */
 async function reverseRefund(
-  trx: Transaction<DB>,
+  trx: Trx,
   row: ReturnRow,
   { key, at }: { key: string; at: Date },
 ): Promise<void> {

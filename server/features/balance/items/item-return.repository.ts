@@ -1,11 +1,12 @@
-import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
-import type { DB, ItemReturn } from '../../../database/types.ts';
+import type { Insertable, Selectable } from 'kysely';
+import type { Db, Trx } from '../../../database/db.ts';
+import type { ItemReturn } from '../../../database/types.ts';
 import type { MoneyItem } from './item-money.ts';
 
 export type ReturnRow = Selectable<ItemReturn>;
 
 /** Finds the amounts that a cause took from an item; undefined if none. */
-export function findReturn(db: Kysely<DB>, cause: string, { orderId, projectId }: MoneyItem) {
+export function findReturn(db: Db, cause: string, { orderId, projectId }: MoneyItem) {
   return db
     .selectFrom('item_return')
     .selectAll()
@@ -15,16 +16,16 @@ export function findReturn(db: Kysely<DB>, cause: string, { orderId, projectId }
     .executeTakeFirst();
 }
 
-export function listReturns(db: Kysely<DB>, cause: string): Promise<ReturnRow[]> {
+export function listReturns(db: Db, cause: string): Promise<ReturnRow[]> {
   return selectReturns(db, cause).execute();
 }
 
 /** Finds and locks the undecided amounts of a cause until the transaction ends. */
-export function lockBegun(trx: Transaction<DB>, cause: string): Promise<ReturnRow[]> {
+export function lockBegun(trx: Trx, cause: string): Promise<ReturnRow[]> {
   return selectReturns(trx, cause).where('state', '=', 'begun').forUpdate().execute();
 }
 
-function selectReturns(db: Kysely<DB>, cause: string) {
+function selectReturns(db: Db, cause: string) {
   return db
     .selectFrom('item_return')
     .selectAll()
@@ -33,15 +34,12 @@ function selectReturns(db: Kysely<DB>, cause: string) {
     .orderBy('item_id');
 }
 
-export async function insertReturn(
-  trx: Transaction<DB>,
-  row: Insertable<ItemReturn>,
-): Promise<void> {
+export async function insertReturn(trx: Trx, row: Insertable<ItemReturn>): Promise<void> {
   await trx.insertInto('item_return').values(row).execute();
 }
 
 export async function setReturnState(
-  trx: Transaction<DB>,
+  trx: Trx,
   { cause, order_id, item_id }: ReturnRow,
   state: 'confirmed' | 'refused',
 ): Promise<void> {

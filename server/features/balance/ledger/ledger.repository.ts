@@ -1,5 +1,5 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
-import type { DB } from '../../../database/types.ts';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../database/db.ts';
 import {
   type Currency,
   type AssociationAccount,
@@ -15,7 +15,7 @@ import {
  * database refuses unbalanced postings at the commit, and overdrafts immediately.
  */
 export async function post(
-  trx: Transaction<DB>,
+  trx: Trx,
   posting: Posting,
   legs: readonly Leg[],
 ): Promise<number | null> {
@@ -31,10 +31,7 @@ export async function post(
 }
 
 /** Opens accounts for freelancers that have none. */
-export async function openAccounts(
-  trx: Transaction<DB>,
-  freelancerIds: readonly number[],
-): Promise<void> {
+export async function openAccounts(trx: Trx, freelancerIds: readonly number[]): Promise<void> {
   await sql`
     INSERT INTO ledger_account (kind, currency, seller_id)
     SELECT kind, 'EUR', seller_id
@@ -57,10 +54,7 @@ const NOTHING: FreelancerBalances = {
 };
 
 /** Returns a freelancer's balances; zeros without sales. */
-export async function getBalances(
-  db: Kysely<DB>,
-  freelancerId: number,
-): Promise<FreelancerBalances> {
+export async function getBalances(db: Db, freelancerId: number): Promise<FreelancerBalances> {
   const rows = await selectBalances(db, [freelancerId]).execute();
   return rows.reduce<FreelancerBalances>(withBalance, NOTHING);
 }
@@ -70,7 +64,7 @@ export async function getBalances(
  * database function, because the application's role may not update, and so not lock, balances.
  */
 export async function lockBalances(
-  trx: Transaction<DB>,
+  trx: Trx,
   freelancerIds: readonly number[],
 ): Promise<Map<number, FreelancerBalances>> {
   const { rows } = await sql<{ seller_id: number; kind: string; balance: number }>`
@@ -84,15 +78,12 @@ export async function lockBalances(
 }
 
 /** Locks the balances of one freelancer, whose accounts must be open. */
-export async function lockFreelancer(
-  trx: Transaction<DB>,
-  freelancerId: number,
-): Promise<FreelancerBalances> {
+export async function lockFreelancer(trx: Trx, freelancerId: number): Promise<FreelancerBalances> {
   const balances = await lockBalances(trx, [freelancerId]);
   return balances.get(freelancerId) ?? NOTHING;
 }
 
-function selectBalances(db: Kysely<DB>, freelancerIds: readonly number[]) {
+function selectBalances(db: Db, freelancerIds: readonly number[]) {
   return db
     .selectFrom('ledger_balance as balance')
     .innerJoin('ledger_account as account', 'account.id', 'balance.account_id')
@@ -108,7 +99,7 @@ function withBalance(
   return { ...balances, [kind]: kind === 'seller_debt' ? balance : 0 - balance };
 }
 
-export function findPosting(db: Kysely<DB>, key: string) {
+export function findPosting(db: Db, key: string) {
   return db
     .selectFrom('ledger_txn')
     .select(['id', 'order_id', 'note'])
@@ -118,7 +109,7 @@ export function findPosting(db: Kysely<DB>, key: string) {
 
 /** Sums the entries of an account of the association; debits positive. */
 export async function sumAssociationAccount(
-  db: Kysely<DB>,
+  db: Db,
   account: AssociationAccount,
   currency: Currency,
 ): Promise<number> {

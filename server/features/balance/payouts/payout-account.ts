@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import type { BankAccount } from '../../../../shared/features/accounts/accounts.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db } from '../../../database/db.ts';
 
 /** Reads a person's bank account; its fields are null if there is none. */
-export type ReadBankAccount = (db: Kysely<DB>, accountId: number) => Promise<BankAccount>;
+export type ReadBankAccount = (db: Db, accountId: number) => Promise<BankAccount>;
 
 /** The bank account of a payout, copied so that later changes do not affect it. */
 export interface PayoutAccount {

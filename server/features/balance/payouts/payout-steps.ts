@@ -1,9 +1,8 @@
-import type { Transaction } from 'kysely';
 import type { Problem } from '../../../../shared/errors.ts';
 import type { PayoutState } from '../../../../shared/statuses.ts';
 import { MIN_PAYOUT_CENTS } from '../../../../shared/limits.ts';
 import { toUnits } from '../../../../shared/money/money.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Trx } from '../../../database/db.ts';
 import { conflict, notFound, ruleBroken, refusalFor } from '../../../platform/requests/refusal.ts';
 import { becomeAvailable } from '../items/item-moves.ts';
 import { associationLeg, type Leg, type PostingKind, freelancerLeg } from '../ledger/ledger.ts';
@@ -50,7 +49,7 @@ export function tooLittle(availableCents: number): Problem | null {
 
 /** Requests a payout: moves available money to the payout. */
 export async function requestPayout(
-  trx: Transaction<DB>,
+  trx: Trx,
   { freelancerId, cents, account, at }: PayoutRequest,
 ): Promise<PayoutRow> {
   const { seller_available: available } = await lockFreelancer(trx, freelancerId);
@@ -82,7 +81,7 @@ export async function requestPayout(
 
 /** Advances a payout. Returns its previous row, or null if it already has the state. */
 export async function movePayout(
-  trx: Transaction<DB>,
+  trx: Trx,
   { payoutId, state, reason, actorId, at }: PayoutMove,
 ): Promise<PayoutRow | null> {
   const payout = await lockPayout(trx, payoutId);
@@ -105,7 +104,7 @@ export async function movePayout(
 
 /** Builds the legs that end a payout: out of the bank, or back to the freelancer. */
 async function endLegs(
-  trx: Transaction<DB>,
+  trx: Trx,
   { seller_id: freelancerId, amount_cents: cents }: PayoutRow,
   kind: PostingKind,
 ): Promise<Leg[]> {

@@ -1,7 +1,8 @@
 import { ASKED_ROWS } from '../../../database/list-page.ts';
-import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { PayoutState } from '../../../../shared/statuses.ts';
-import type { DB, Payout } from '../../../database/types.ts';
+import type { Db, Trx } from '../../../database/db.ts';
+import type { Payout } from '../../../database/types.ts';
 
 export type PayoutRow = Selectable<Payout>;
 
@@ -15,10 +16,7 @@ export interface PayoutQuery {
 const IS_OPEN = sql<boolean>`state IN ('requested', 'approved', 'sent')`;
 
 /** Adds a payout; undefined if its freelancer has an open one. */
-export function insertPayout(
-  trx: Transaction<DB>,
-  payout: Insertable<Payout>,
-): Promise<PayoutRow | undefined> {
+export function insertPayout(trx: Trx, payout: Insertable<Payout>): Promise<PayoutRow | undefined> {
   return trx
     .insertInto('payout')
     .values(payout)
@@ -30,12 +28,12 @@ export function insertPayout(
     .executeTakeFirst();
 }
 
-export function lockPayout(trx: Transaction<DB>, id: number): Promise<PayoutRow | undefined> {
+export function lockPayout(trx: Trx, id: number): Promise<PayoutRow | undefined> {
   return trx.selectFrom('payout').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 export async function setPayoutState(
-  trx: Transaction<DB>,
+  trx: Trx,
   id: number,
   change: { state: PayoutState; reason: string | null; at: Date },
 ): Promise<void> {
@@ -47,7 +45,7 @@ export async function setPayoutState(
     .execute();
 }
 
-export function findOpen(db: Kysely<DB>, freelancerId: number): Promise<PayoutRow | undefined> {
+export function findOpen(db: Db, freelancerId: number): Promise<PayoutRow | undefined> {
   return db
     .selectFrom('payout')
     .selectAll()
@@ -57,7 +55,7 @@ export function findOpen(db: Kysely<DB>, freelancerId: number): Promise<PayoutRo
 }
 
 /** Returns the sum of a freelancer's confirmed payouts in cents. */
-export async function sumPaidOut(db: Kysely<DB>, freelancerId: number): Promise<number> {
+export async function sumPaidOut(db: Db, freelancerId: number): Promise<number> {
   const { sum } = await db
     .selectFrom('payout')
     .select((eb) => eb.fn.coalesce(eb.fn.sum('amount_cents'), eb.lit(0)).as('sum'))
@@ -68,7 +66,7 @@ export async function sumPaidOut(db: Kysely<DB>, freelancerId: number): Promise<
 }
 
 /** Lists payouts with their receivers, one more than a page. */
-export async function listPayouts(db: Kysely<DB>, { before, state, freelancerId }: PayoutQuery) {
+export async function listPayouts(db: Db, { before, state, freelancerId }: PayoutQuery) {
   let query = db
     .selectFrom('payout')
     .innerJoin('account', 'account.id', 'payout.seller_id')
@@ -83,7 +81,7 @@ export async function listPayouts(db: Kysely<DB>, { before, state, freelancerId 
 }
 export type ListedPayout = Awaited<ReturnType<typeof listPayouts>>[number];
 
-export async function countOpen(db: Kysely<DB>): Promise<Map<string, number>> {
+export async function countOpen(db: Db): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('payout')
     .select(['state', (eb) => eb.fn.countAll().as('count')])
@@ -93,7 +91,7 @@ export async function countOpen(db: Kysely<DB>): Promise<Map<string, number>> {
   return new Map(rows.map(({ state, count }) => [state, Number(count)]));
 }
 
-export function getReceiver(db: Kysely<DB>, freelancerId: number) {
+export function getReceiver(db: Db, freelancerId: number) {
   return db
     .selectFrom('account')
     .select(['email', 'name'])

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { BELGRADE } from '../../../../shared/money/belgrade.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db } from '../../../database/db.ts';
 import { type EntryRow, movementsOf } from '../balance.repository.ts';
 import type { ReturnRow } from '../items/item-return.repository.ts';
 import type { FreelancerAccount } from '../ledger/ledger.ts';
@@ -21,7 +21,7 @@ export interface PeriodRow extends EntryRow {
 
 /** Lists a freelancer's movements in a period, oldest first. */
 export async function listPeriod(
-  db: Kysely<DB>,
+  db: Db,
   { freelancerId, from, to, limit }: Period & { readonly limit: number },
 ): Promise<PeriodRow[]> {
   const { rows } = await sql<PeriodRow>`
@@ -70,7 +70,7 @@ function returnsOf(freelancerId: number) {
  * ledger. Accounts without entries are absent.
  */
 export async function sumBefore(
-  db: Kysely<DB>,
+  db: Db,
   { freelancerId, from }: { readonly freelancerId: number; readonly from: string },
 ): Promise<Map<FreelancerAccount, number>> {
   const { rows } = await sql<{ kind: FreelancerAccount; amount: number }>`
@@ -83,7 +83,7 @@ export async function sumBefore(
   return new Map(rows.map(({ kind, amount }) => [kind, amount]));
 }
 
-export async function listPayoutsOf(db: Kysely<DB>, ids: readonly number[]): Promise<PayoutRow[]> {
+export async function listPayoutsOf(db: Db, ids: readonly number[]): Promise<PayoutRow[]> {
   if (ids.length === 0) return [];
   return db
     .selectFrom('payout')
@@ -101,7 +101,7 @@ type OrderReturnRow = Pick<ReturnRow, 'state' | 'cents' | 'para'> & {
 };
 
 /** Lists the refunds and chargebacks of an order, including those in progress, oldest first. */
-export async function listOrderReturns(db: Kysely<DB>, orderId: number): Promise<OrderReturnRow[]> {
+export async function listOrderReturns(db: Db, orderId: number): Promise<OrderReturnRow[]> {
   const { rows } = await sql<OrderReturnRow>`
     SELECT gone.state, gone.cents, gone.para, txn.created_at AS at, txn.kind, item.name
     FROM item_return gone JOIN ledger_txn txn ON txn.id = gone.txn_id
@@ -112,7 +112,7 @@ export async function listOrderReturns(db: Kysely<DB>, orderId: number): Promise
 }
 
 /** Returns when an order was paid; null if it was never booked. */
-export async function findPaidAt(db: Kysely<DB>, orderId: number): Promise<Date | null> {
+export async function findPaidAt(db: Db, orderId: number): Promise<Date | null> {
   const row = await db
     .selectFrom('item_money')
     .select('paid_at')
@@ -122,7 +122,7 @@ export async function findPaidAt(db: Kysely<DB>, orderId: number): Promise<Date 
   return row?.paid_at ?? null;
 }
 
-export function findFreelancer(db: Kysely<DB>, id: number) {
+export function findFreelancer(db: Db, id: number) {
   return db
     .selectFrom('account')
     .select(['id', 'name', 'last_name', 'user_name', 'email', 'telephone'])

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { DB } from '../../../database/types.ts';
+import type { Db } from '../../../database/db.ts';
 import { ruleBroken } from '../../../platform/requests/refusal.ts';
 import { listPeriod, type PeriodRow } from './period.repository.ts';
 
@@ -17,7 +16,7 @@ interface PeriodQuery extends StatementDays {
 }
 
 /** Reads the movements of a period for every kind of statement: file, screen and document. */
-export async function readPeriod(db: Kysely<DB>, query: PeriodQuery): Promise<PeriodRow[]> {
+export async function readPeriod(db: Db, query: PeriodQuery): Promise<PeriodRow[]> {
   const { from, to, freelancerId, most, tooMany } = query;
   if (from && to && from > to) {
     throw ruleBroken('statement.days-wrong-way-round', {}, { field: 'from' });

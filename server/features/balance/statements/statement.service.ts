@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
-import type { Kysely } from 'kysely';
 import { formatMinor } from '../../../../shared/money/money.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db } from '../../../database/db.ts';
 import type { FileReply } from '../../../http/handler.ts';
 import { dayInBelgrade } from '../../../../shared/money/belgrade.ts';
 import type { Session } from '../../../platform/requests/session.ts';
@@ -29,7 +28,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 export type StatementService = ReturnType<typeof createStatements>;
 
 /** Creates the service that exports a freelancer's movements as CSV. */
-export function createStatements({ db }: { readonly db: Kysely<DB> }) {
+export function createStatements({ db }: { readonly db: Db }) {
   return {
     async csv(
       { accountId: freelancerId }: Session,
