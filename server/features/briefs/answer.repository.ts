@@ -1,6 +1,7 @@
-import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { APPROVED } from '../../../shared/statuses.ts';
-import type { BriefAnswer, DB } from '../../database/types.ts';
+import type { Db, Trx } from '../../database/db.ts';
+import type { BriefAnswer } from '../../database/types.ts';
 import { mayRead } from './may-read.ts';
 import type { Page } from './brief.repository.ts';
 
@@ -15,7 +16,7 @@ export type AnswerDraft = Pick<
 export type OwnAnswerRow = NonNullable<Awaited<ReturnType<typeof findOwnAnswer>>>;
 export type AnswerRow = Awaited<ReturnType<typeof listAnswers>>[number];
 
-export function findOwnAnswer(db: Kysely<DB>, briefId: number, freelancerId: number) {
+export function findOwnAnswer(db: Db, briefId: number, freelancerId: number) {
   return db
     .selectFrom('brief_answer')
     .select(['id', ...TERMS])
@@ -25,7 +26,7 @@ export function findOwnAnswer(db: Kysely<DB>, briefId: number, freelancerId: num
 }
 
 /** Lists the answers of approved freelancers to a brief, newest first. */
-export function listAnswers(db: Kysely<DB>, briefId: number, { before, limit }: Page) {
+export function listAnswers(db: Db, briefId: number, { before, limit }: Page) {
   return db
     .selectFrom('brief_answer')
     .innerJoin('account', 'account.id', 'brief_answer.freelancer_id')
@@ -41,7 +42,7 @@ export function listAnswers(db: Kysely<DB>, briefId: number, { before, limit }: 
 
 /** Counts the undecided answers to a locked brief, except that of one freelancer. */
 export async function countOpenAnswers(
-  trx: Kysely<DB>,
+  trx: Db,
   briefId: number,
   exceptId: number,
 ): Promise<number> {
@@ -55,27 +56,20 @@ export async function countOpenAnswers(
   return count;
 }
 
-export async function insertAnswer(
-  trx: Transaction<DB>,
-  answer: Insertable<BriefAnswer>,
-): Promise<void> {
+export async function insertAnswer(trx: Trx, answer: Insertable<BriefAnswer>): Promise<void> {
   await trx.insertInto('brief_answer').values(answer).execute();
 }
 
-export async function changeAnswer(
-  trx: Transaction<DB>,
-  id: number,
-  draft: AnswerDraft,
-): Promise<void> {
+export async function changeAnswer(trx: Trx, id: number, draft: AnswerDraft): Promise<void> {
   await trx.updateTable('brief_answer').set(draft).where('id', '=', id).execute();
 }
 
-export async function deleteAnswer(trx: Transaction<DB>, id: number): Promise<void> {
+export async function deleteAnswer(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('brief_answer').where('id', '=', id).execute();
 }
 
 /** Locks an answer, and reads it with its freelancer. Lock the brief first. */
-export function lockAnswer(trx: Transaction<DB>, answerId: number) {
+export function lockAnswer(trx: Trx, answerId: number) {
   return trx
     .selectFrom('brief_answer')
     .innerJoin('account', 'account.id', 'brief_answer.freelancer_id')
@@ -88,7 +82,7 @@ export function lockAnswer(trx: Transaction<DB>, answerId: number) {
 
 /** Finds the brief of an answer; undefined unless it belongs to the buyer. */
 export async function briefOfAnswer(
-  db: Kysely<DB>,
+  db: Db,
   answerId: number,
   buyerId: number,
 ): Promise<number | undefined> {
@@ -103,24 +97,20 @@ export async function briefOfAnswer(
 }
 
 export async function setAnswerState(
-  trx: Transaction<DB>,
+  trx: Trx,
   id: number,
   state: 'open' | 'shortlisted' | 'declined',
 ): Promise<void> {
   await trx.updateTable('brief_answer').set({ state }).where('id', '=', id).execute();
 }
 
-export async function setAccepted(
-  trx: Transaction<DB>,
-  id: number,
-  offerId: number,
-): Promise<void> {
+export async function setAccepted(trx: Trx, id: number, offerId: number): Promise<void> {
   const accepted = { state: 'accepted', offer_id: offerId } as const;
   await trx.updateTable('brief_answer').set(accepted).where('id', '=', id).execute();
 }
 
 /** Declines all undecided answers to a brief, and returns their freelancers. */
-export async function declineRest(trx: Transaction<DB>, briefId: number) {
+export async function declineRest(trx: Trx, briefId: number) {
   const { rows } = await sql<{ email: string; name: string }>`
     UPDATE brief_answer SET state = 'declined' FROM account
     WHERE brief_id = ${briefId} AND state IN ('open', 'shortlisted')
@@ -130,11 +120,7 @@ export async function declineRest(trx: Transaction<DB>, briefId: number) {
 }
 
 /** Returns whether a recording belongs to an answer to a brief of this account. */
-export async function isHeardByBuyer(
-  db: Kysely<DB>,
-  fileId: string,
-  accountId: number,
-): Promise<boolean> {
+export async function isHeardByBuyer(db: Db, fileId: string, accountId: number): Promise<boolean> {
   const row = await db
     .selectFrom('brief_answer')
     .innerJoin('brief', 'brief.id', 'brief_answer.brief_id')
@@ -149,11 +135,7 @@ export async function isHeardByBuyer(
 }
 
 /** Returns whether a freelancer may read the brief that this recording or file belongs to. */
-export async function isOfReadBrief(
-  db: Kysely<DB>,
-  fileId: string,
-  accountId: number,
-): Promise<boolean> {
+export async function isOfReadBrief(db: Db, fileId: string, accountId: number): Promise<boolean> {
   const row = await db
     .selectFrom('brief')
     .select('brief.id')

@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import type { OwnAnswer } from '../../../shared/features/briefs.ts';
 import { AUDITION_DAYS, MAX_OPEN_ANSWERS } from '../../../shared/limits.ts';
 import { readPrice } from '../../../shared/money/money.ts';
@@ -6,7 +5,7 @@ import { messageText } from '../../../shared/rules/chat/message-text.ts';
 import { readCount } from '../../../shared/rules/selling/offer.ts';
 import { answerRules } from '../../../shared/rules/selling/brief.ts';
 import { transaction } from '../../database/transaction.ts';
-import type { DB } from '../../database/types.ts';
+import type { Trx } from '../../database/db.ts';
 import { conflict, notFound, requireRules } from '../../platform/requests/refusal.ts';
 import type { Session } from '../../platform/requests/session.ts';
 import { DAY_MS } from '../../platform/start/clock.ts';
@@ -61,7 +60,7 @@ export function createAnswers(parts: AnswersParts) {
   const { db, clock, postbox, publicUrl, sounds, stockFiles, releaseFile, briefOffers } = parts;
 
   /** Locks the caller's brief, then the answer. The same order everywhere prevents deadlocks. */
-  async function lockOwn(trx: Transaction<DB>, { accountId }: Session, answerId: number) {
+  async function lockOwn(trx: Trx, { accountId }: Session, answerId: number) {
     const briefId = await briefOfAnswer(trx, answerId, accountId);
     const brief = briefId === undefined ? undefined : await lockBrief(trx, briefId);
     const answer = brief && (await lockAnswer(trx, answerId));
@@ -71,14 +70,14 @@ export function createAnswers(parts: AnswersParts) {
   }
 
   /** Locks a brief. Throws unless it is open. */
-  async function lockOpen(trx: Transaction<DB>, briefId: number): Promise<LockedBrief> {
+  async function lockOpen(trx: Trx, briefId: number): Promise<LockedBrief> {
     const brief = await lockBrief(trx, briefId);
     if (!brief) throw notFound('brief.not-found');
     if (stateOf(brief, clock.now()) !== 'open') throw conflict('brief.closed');
     return brief;
   }
 
-  async function hold(trx: Transaction<DB>, accountId: number, fileId: string): Promise<void> {
+  async function hold(trx: Trx, accountId: number, fileId: string): Promise<void> {
     if (await stockFiles.holdRecording(trx, fileId, { accountId, purpose: 'spoken' })) return;
     throw notFound('file.not-uploaded', {}, { field: 'fileId' });
   }

@@ -1,7 +1,8 @@
-import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { lockAccount } from '../../database/transaction.ts';
 import { hasPublicPage } from '../../database/known-people.ts';
-import type { Brief, DB } from '../../database/types.ts';
+import type { Db, Trx } from '../../database/db.ts';
+import type { Brief } from '../../database/types.ts';
 import { isBlocked, mayAnswer, mayRead } from './may-read.ts';
 
 /** A page of a list: rows below an id, newest first. */
@@ -30,7 +31,7 @@ export type OpenBriefRow = Awaited<ReturnType<typeof listOpen>>[number];
 export type BriefRow = NonNullable<Awaited<ReturnType<typeof findBrief>>>;
 
 /** Counts open briefs. Locks the account, so that two new briefs cannot pass the limit together. */
-export async function countOpenBriefs(trx: Transaction<DB>, buyerId: number): Promise<number> {
+export async function countOpenBriefs(trx: Trx, buyerId: number): Promise<number> {
   await lockAccount(trx, buyerId);
   const { count } = await trx
     .selectFrom('brief')
@@ -42,7 +43,7 @@ export async function countOpenBriefs(trx: Transaction<DB>, buyerId: number): Pr
 }
 
 export async function insertBrief(
-  trx: Transaction<DB>,
+  trx: Trx,
   brief: Insertable<Brief>,
   { files, invited }: { files: readonly string[]; invited: readonly number[] },
 ): Promise<number> {
@@ -63,7 +64,7 @@ export async function insertBrief(
 }
 
 /** Finds freelancers with a public page by the skeletons of their usernames. */
-export function findInvited(db: Kysely<DB>, skeletons: readonly string[]) {
+export function findInvited(db: Db, skeletons: readonly string[]) {
   if (skeletons.length === 0) return Promise.resolve([]);
   return db
     .selectFrom('account')
@@ -74,7 +75,7 @@ export function findInvited(db: Kysely<DB>, skeletons: readonly string[]) {
 }
 
 /** Lists a buyer's briefs, with the number of answers that are not declined. */
-export function listOwn(db: Kysely<DB>, buyerId: number, page: Page) {
+export function listOwn(db: Db, buyerId: number, page: Page) {
   return lines(db, page)
     .select((eb) =>
       eb
@@ -91,11 +92,7 @@ export function listOwn(db: Kysely<DB>, buyerId: number, page: Page) {
 }
 
 /** Lists the open briefs that a freelancer may answer, and answered ones closed after `since`. */
-export function listOpen(
-  db: Kysely<DB>,
-  accountId: number,
-  { since, ...page }: Page & { since: Date },
-) {
+export function listOpen(db: Db, accountId: number, { since, ...page }: Page & { since: Date }) {
   return lines(db, page)
     .innerJoin('account as buyer', 'buyer.id', 'brief.buyer_id')
     .leftJoin('brief_answer as own', (join) =>
@@ -125,7 +122,7 @@ export function listOpen(
 
 /** Finds a brief for its buyer, its readers, and administrators. */
 export function findBrief(
-  db: Kysely<DB>,
+  db: Db,
   briefId: number,
   by: { readonly accountId: number; readonly isAdministrator: boolean },
 ) {
@@ -146,7 +143,7 @@ export function findBrief(
 }
 
 /** Lists the files of a brief in order. */
-export function findBriefFiles(db: Kysely<DB>, briefId: number) {
+export function findBriefFiles(db: Db, briefId: number) {
   return db
     .selectFrom('brief_file')
     .innerJoin('file', 'file.id', 'brief_file.file_id')
@@ -157,7 +154,7 @@ export function findBriefFiles(db: Kysely<DB>, briefId: number) {
 }
 
 /** Lists the usernames of the freelancers that a brief invites. */
-export function findInvitedNames(db: Kysely<DB>, briefId: number) {
+export function findInvitedNames(db: Db, briefId: number) {
   return db
     .selectFrom('brief_invitation')
     .innerJoin('account', 'account.id', 'brief_invitation.account_id')
@@ -168,7 +165,7 @@ export function findInvitedNames(db: Kysely<DB>, briefId: number) {
 }
 
 /** Locks a brief until the transaction ends, so that its answers are counted one after the other. */
-export function lockBrief(trx: Transaction<DB>, briefId: number) {
+export function lockBrief(trx: Trx, briefId: number) {
   return trx
     .selectFrom('brief')
     .innerJoin('account', 'account.id', 'brief.buyer_id')
@@ -182,7 +179,7 @@ export function lockBrief(trx: Transaction<DB>, briefId: number) {
 export type LockedBrief = NonNullable<Awaited<ReturnType<typeof lockBrief>>>;
 
 /** Finds the buyer of a brief; undefined if they have turned off e-mails. */
-export function findBuyerToNotify(db: Kysely<DB>, briefId: number) {
+export function findBuyerToNotify(db: Db, briefId: number) {
   return db
     .selectFrom('brief')
     .innerJoin('account', 'account.id', 'brief.buyer_id')
@@ -193,11 +190,7 @@ export function findBuyerToNotify(db: Kysely<DB>, briefId: number) {
     .executeTakeFirst();
 }
 
-export async function isAnswerable(
-  db: Kysely<DB>,
-  briefId: number,
-  accountId: number,
-): Promise<boolean> {
+export async function isAnswerable(db: Db, briefId: number, accountId: number): Promise<boolean> {
   const row = await db
     .selectFrom('brief')
     .select('id')
@@ -207,13 +200,13 @@ export async function isAnswerable(
   return row !== undefined;
 }
 
-export async function setClosed(trx: Transaction<DB>, briefId: number, now: Date): Promise<void> {
+export async function setClosed(trx: Trx, briefId: number, now: Date): Promise<void> {
   const closing = { closed_at: now, told_up_to: null };
   await trx.updateTable('brief').set(closing).where('id', '=', briefId).execute();
 }
 
 export async function setRemoved(
-  trx: Transaction<DB>,
+  trx: Trx,
   briefId: number,
   { reason, now }: { reason: string; now: Date },
 ): Promise<void> {
@@ -221,7 +214,7 @@ export async function setRemoved(
   await trx.updateTable('brief').set(removal).where('id', '=', briefId).execute();
 }
 
-export async function findPastDue(db: Kysely<DB>, now: Date, limit: number): Promise<number[]> {
+export async function findPastDue(db: Db, now: Date, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('brief')
     .select('id')
@@ -234,7 +227,7 @@ export async function findPastDue(db: Kysely<DB>, now: Date, limit: number): Pro
 }
 
 /** Finds closed briefs whose sounds are due for deletion. */
-export async function findOld(db: Kysely<DB>, before: Date, limit: number): Promise<number[]> {
+export async function findOld(db: Db, before: Date, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('brief')
     .select('id')
@@ -247,11 +240,7 @@ export async function findOld(db: Kysely<DB>, before: Date, limit: number): Prom
 }
 
 /** Detaches the sounds and files of a brief and of its answers, and returns their ids. */
-export async function detachFiles(
-  trx: Transaction<DB>,
-  briefId: number,
-  now: Date,
-): Promise<string[]> {
+export async function detachFiles(trx: Trx, briefId: number, now: Date): Promise<string[]> {
   const { rows } = await sql<{ file_id: string }>`
     SELECT file_id FROM brief WHERE id = ${briefId} AND file_id IS NOT NULL
     UNION SELECT file_id FROM brief_file WHERE brief_id = ${briefId}
@@ -272,7 +261,7 @@ export async function detachFiles(
 }
 
 /** Locks the next brief that has freelancers left to e-mail. */
-export function lockUnannounced(trx: Transaction<DB>) {
+export function lockUnannounced(trx: Trx) {
   return trx
     .selectFrom('brief')
     .innerJoin('account', 'account.id', 'brief.buyer_id')
@@ -288,7 +277,7 @@ export function lockUnannounced(trx: Transaction<DB>) {
 
 /** Lists the next freelancers to e-mail about a brief, except those who turned e-mails off. */
 export function listToNotify(
-  db: Kysely<DB>,
+  db: Db,
   { briefId, after, limit }: { briefId: number; after: number; limit: number },
 ) {
   return db
@@ -320,7 +309,7 @@ export function listToNotify(
 }
 
 export async function setNotifiedUpTo(
-  trx: Transaction<DB>,
+  trx: Trx,
   briefId: number,
   upTo: number | null,
 ): Promise<void> {
@@ -332,7 +321,7 @@ function isInvited(accountId: number) {
     WHERE invited.brief_id = brief.id AND invited.account_id = ${accountId})`;
 }
 
-function lines(db: Kysely<DB>, { before, limit }: Page) {
+function lines(db: Db, { before, limit }: Page) {
   return db
     .selectFrom('brief')
     .innerJoin('category', 'category.id', 'brief.category_id')

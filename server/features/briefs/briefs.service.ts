@@ -1,4 +1,3 @@
-import type { Kysely, Transaction } from 'kysely';
 import type { Brief, BriefAnswer, OpenBrief, OwnBrief } from '../../../shared/features/briefs.ts';
 import {
   AUDITION_DAYS,
@@ -13,7 +12,7 @@ import { briefRules } from '../../../shared/rules/selling/brief.ts';
 import { tidyLine } from '../../../shared/texts/line.ts';
 import { ASKED_ROWS, pageOf } from '../../database/list-page.ts';
 import { transaction } from '../../database/transaction.ts';
-import type { DB } from '../../database/types.ts';
+import type { Db, Trx } from '../../database/db.ts';
 import { conflict, notFound, requireRules, ruleBroken } from '../../platform/requests/refusal.ts';
 import type { Session } from '../../platform/requests/session.ts';
 import { DAY_MS } from '../../platform/start/clock.ts';
@@ -46,7 +45,7 @@ export interface BriefsParts extends Pick<FeatureParts, 'db' | 'clock' | 'postbo
   readonly rates: Rates;
   readonly standings: Pick<FiguresService, 'byAccountIds'>;
   /** Lets the sweep delete a file that nothing uses any more. */
-  readonly releaseFile: (trx: Transaction<DB>, fileId: string) => Promise<void>;
+  readonly releaseFile: (trx: Trx, fileId: string) => Promise<void>;
 }
 
 interface NewBrief {
@@ -75,7 +74,7 @@ export type BriefsService = ReturnType<typeof createBriefs>;
 export function createBriefs(parts: BriefsParts) {
   const { db, clock, sounds, stockFiles, categories, rates, standings } = parts;
 
-  async function hold(trx: Transaction<DB>, accountId: number, brief: NewBrief): Promise<string[]> {
+  async function hold(trx: Trx, accountId: number, brief: NewBrief): Promise<string[]> {
     const { fileId, fileIds = [] } = brief;
     const upload = { accountId, purpose: 'spoken' } as const;
     if (fileId !== undefined && !(await stockFiles.holdRecording(trx, fileId, upload))) {
@@ -181,7 +180,7 @@ function readerOf(buyerId: number, { accountId, isAdministrator }: Session): Bri
   return isAdministrator ? 'administrator' : 'freelancer';
 }
 
-async function requireBrief(db: Kysely<DB>, session: Session, briefId: number) {
+async function requireBrief(db: Db, session: Session, briefId: number) {
   const row = await findBrief(db, briefId, session);
   if (!row) throw notFound('brief.not-found');
   return row;
@@ -189,7 +188,7 @@ async function requireBrief(db: Kysely<DB>, session: Session, briefId: number) {
 
 /** Finds the invited freelancers. Throws for a name without a public page. */
 async function requireInvited(
-  db: Kysely<DB>,
+  db: Db,
   buyerId: number,
   names: readonly string[],
 ): Promise<number[]> {

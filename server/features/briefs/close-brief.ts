@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { DB } from '../../database/types.ts';
+import type { Trx } from '../../database/db.ts';
 import type { FeatureParts } from '../../parts.ts';
 import { declineRest } from './answer.repository.ts';
 import { type LockedBrief, setClosed } from './brief.repository.ts';
@@ -12,7 +11,7 @@ type ClosingParts = Pick<FeatureParts, 'postbox' | 'publicUrl'>;
  * undefined if the brief was already closed.
  */
 export async function closeBrief(
-  trx: Transaction<DB>,
+  trx: Trx,
   brief: LockedBrief,
   { postbox, publicUrl, now }: ClosingParts & { readonly now: Date },
 ): Promise<number | undefined> {

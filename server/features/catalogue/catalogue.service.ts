@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { SERVICE_CATEGORY } from '../../../shared/languages/categories.ts';
-import type { DB } from '../../database/types.ts';
+import type { Db } from '../../database/db.ts';
 import { notFound } from '../../platform/requests/refusal.ts';
 import { type CategoryRow, findCategories, findCategory } from './catalogue.repository.ts';
 
@@ -17,7 +16,7 @@ export interface CatalogueService extends ServiceCategories {
   category(id: number): Promise<CategoryRow>;
 }
 
-export function createCatalogueService({ db }: { db: Kysely<DB> }): CatalogueService {
+export function createCatalogueService({ db }: { db: Db }): CatalogueService {
   return {
     categories: (type) => findCategories(db, type),
 

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { DB } from '../../database/types.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../database/db.ts';
 import { serviceCategories } from './service-categories.ts';
 import { stockCategories } from './stock-categories.ts';
 
@@ -7,7 +7,7 @@ import { stockCategories } from './stock-categories.ts';
  * Inserts the categories; a repeat only updates their texts. Ids are constants, because addresses
  * of pages contain them.
  */
-export async function seedCategories(db: Kysely<DB>): Promise<void> {
+export async function seedCategories(db: Db): Promise<void> {
   await db
     .insertInto('category')
     .values([...stockCategories, ...serviceCategories])

@@ -1,15 +1,15 @@
-import { type Kysely, sql } from 'kysely';
-import type { DB } from '../../../database/types.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../database/db.ts';
 import { CHUNK, type ListingDraft } from './listing.repository.ts';
 
 /** Returns the version of the rules that the index was built with; 0 before the first build. */
-export async function rulesInUse(db: Kysely<DB>): Promise<number> {
+export async function rulesInUse(db: Db): Promise<number> {
   const row = await db.selectFrom('listing_state').select('rules').executeTakeFirstOrThrow();
   return row.rules;
 }
 
 export async function saveRules(
-  db: Kysely<DB>,
+  db: Db,
   state: { rules: number; nextPlace: number },
 ): Promise<void> {
   const { rules, nextPlace } = state;
@@ -17,14 +17,14 @@ export async function saveRules(
 }
 
 /** Returns the first place that no sound has ever had. */
-export async function findNextPlace(db: Kysely<DB>): Promise<number> {
+export async function findNextPlace(db: Db): Promise<number> {
   const row = await db.selectFrom('listing_state').select('next_place').executeTakeFirstOrThrow();
   return row.next_place;
 }
 
 /** Returns the places of these sounds; sounds that are not listed are missing. */
 export async function findPlaces(
-  db: Kysely<DB>,
+  db: Db,
   soundIds: readonly number[],
 ): Promise<Map<number, number>> {
   const rows = await db
@@ -40,7 +40,7 @@ export async function findPlaces(
  * `keep`.
  */
 export async function deleteOthers(
-  db: Kysely<DB>,
+  db: Db,
   { above, upTo, keep }: { above: number; upTo: number; keep: readonly number[] },
 ): Promise<void> {
   await sql`
@@ -50,10 +50,7 @@ export async function deleteOthers(
 }
 
 /** Upserts many listings in one statement. */
-export async function saveListings(
-  db: Kysely<DB>,
-  listings: readonly ListingDraft[],
-): Promise<void> {
+export async function saveListings(db: Db, listings: readonly ListingDraft[]): Promise<void> {
   const column = (name: Exclude<keyof ListingDraft, 'terms' | 'rating_rank'>) =>
     listings.map((listing) => listing[name]);
   // Terms contain no spaces.
@@ -75,13 +72,13 @@ export async function saveListings(
 }
 
 /** Deletes the inverted index: the bit strings of all terms, and the counts of words. */
-export async function deletePostings(db: Kysely<DB>): Promise<void> {
+export async function deletePostings(db: Db): Promise<void> {
   await sql`DELETE FROM sound_posting`.execute(db);
   await sql`DELETE FROM sound_word`.execute(db);
 }
 
 /** Lists the places of a chunk with their terms. */
-export function listChunk(db: Kysely<DB>, chunk: number) {
+export function listChunk(db: Db, chunk: number) {
   return db
     .selectFrom('sound_listing')
     .select(['place', 'terms'])
@@ -92,7 +89,7 @@ export function listChunk(db: Kysely<DB>, chunk: number) {
 
 /** Inserts the bit strings of terms in a chunk, which must have none of these terms yet. */
 export async function insertPostings(
-  db: Kysely<DB>,
+  db: Db,
   chunk: number,
   postings: readonly { term: string; bits: Buffer }[],
 ): Promise<void> {
@@ -107,7 +104,7 @@ export async function insertPostings(
 }
 
 /** Counts the sounds of each word from the bit strings. */
-export async function insertWords(db: Kysely<DB>): Promise<void> {
+export async function insertWords(db: Db): Promise<void> {
   await sql`
     INSERT INTO sound_word (word, sounds)
     SELECT substr(term, 3), sum(bit_count(bits)) FROM sound_posting

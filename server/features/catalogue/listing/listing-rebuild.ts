@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { DB } from '../../../database/types.ts';
+import type { Trx } from '../../../database/db.ts';
 import {
   deleteOthers,
   deletePostings,
@@ -22,7 +21,7 @@ const STEP = { sounds: 2_000, postings: 500 };
  * the listing; concurrent searches read the old index. A million sounds take one to two minutes.
  * Listed sounds keep their places; new ones follow in the order of their ids.
  */
-export async function rebuildListing(trx: Transaction<DB>): Promise<void> {
+export async function rebuildListing(trx: Trx): Promise<void> {
   const nextPlace = await listSounds(trx);
   await deletePostings(trx);
   for (let chunk = 0; chunk * CHUNK < nextPlace; chunk += 1) await postChunk(trx, chunk);
@@ -30,7 +29,7 @@ export async function rebuildListing(trx: Transaction<DB>): Promise<void> {
   await saveRules(trx, { rules: TERM_RULES, nextPlace });
 }
 
-async function listSounds(trx: Transaction<DB>): Promise<number> {
+async function listSounds(trx: Trx): Promise<number> {
   let nextPlace = await findNextPlace(trx);
   let above = 0;
   for (;;) {
@@ -43,11 +42,7 @@ async function listSounds(trx: Transaction<DB>): Promise<number> {
   }
 }
 
-async function saveSales(
-  trx: Transaction<DB>,
-  sales: readonly SaleRow[],
-  nextPlace: number,
-): Promise<number> {
+async function saveSales(trx: Trx, sales: readonly SaleRow[], nextPlace: number): Promise<number> {
   const places = await findPlaces(
     trx,
     sales.map(({ id }) => id),
@@ -60,7 +55,7 @@ async function saveSales(
   return next;
 }
 
-async function postChunk(trx: Transaction<DB>, chunk: number): Promise<void> {
+async function postChunk(trx: Trx, chunk: number): Promise<void> {
   const places = new Map<string, number[]>();
   for (const { place, terms } of await listChunk(trx, chunk)) {
     for (const term of terms) {

@@ -1,6 +1,7 @@
-import { type Insertable, type Kysely, sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { APPROVED } from '../../../../shared/statuses.ts';
-import type { DB, SoundListing } from '../../../database/types.ts';
+import type { Db } from '../../../database/db.ts';
+import type { SoundListing } from '../../../database/types.ts';
 import type { TermFacts } from '../search/terms.ts';
 
 /** The number of places in one row, fixed by the column's type: 31 × 1,024. */
@@ -16,7 +17,7 @@ export interface SaleRow extends TermFacts {
 export type ListingDraft = Insertable<SoundListing>;
 
 /** Locks the listing until the transaction ends, and invalidates all caches by a new version. */
-export function lockListing(db: Kysely<DB>): Promise<{ next_place: number }> {
+export function lockListing(db: Db): Promise<{ next_place: number }> {
   return db
     .updateTable('listing_state')
     .set((eb) => ({ version: eb('version', '+', 1) }))
@@ -25,7 +26,7 @@ export function lockListing(db: Kysely<DB>): Promise<{ next_place: number }> {
 }
 
 /** Returns the version of the listing, which every change increments. */
-export async function findVersion(db: Kysely<DB>): Promise<number> {
+export async function findVersion(db: Db): Promise<number> {
   const row = await db.selectFrom('listing_state').select('version').executeTakeFirstOrThrow();
   return row.version;
 }
@@ -34,19 +35,19 @@ export async function findVersion(db: Kysely<DB>): Promise<number> {
  * Finds a sound that is on sale: it and its freelancer are approved, and price, category and audio
  * facts are known.
  */
-export function findSale(db: Kysely<DB>, soundId: number): Promise<SaleRow | undefined> {
+export function findSale(db: Db, soundId: number): Promise<SaleRow | undefined> {
   return selectSales(db).where('sound.id', '=', soundId).executeTakeFirst();
 }
 
 /** Lists sounds on sale with ids greater than `above`, by id. */
 export function listSales(
-  db: Kysely<DB>,
+  db: Db,
   { above, limit }: { above: number; limit: number },
 ): Promise<SaleRow[]> {
   return selectSales(db).where('sound.id', '>', above).orderBy('sound.id').limit(limit).execute();
 }
 
-function selectSales(db: Kysely<DB>) {
+function selectSales(db: Db) {
   return db
     .selectFrom('sound')
     .innerJoin('audio', 'audio.file_id', 'sound.file_id')
@@ -84,7 +85,7 @@ function selectSales(db: Kysely<DB>) {
 }
 
 /** Finds the place and the terms of a listed sound. */
-export function findListing(db: Kysely<DB>, soundId: number) {
+export function findListing(db: Db, soundId: number) {
   return db
     .selectFrom('sound_listing')
     .select(['place', 'terms'])
@@ -93,7 +94,7 @@ export function findListing(db: Kysely<DB>, soundId: number) {
 }
 
 /** Upserts a listing. If its place was free until now, advances the next free place. */
-export async function saveListing(db: Kysely<DB>, listing: ListingDraft): Promise<void> {
+export async function saveListing(db: Db, listing: ListingDraft): Promise<void> {
   await db
     .insertInto('sound_listing')
     .values(listing)
@@ -106,16 +107,12 @@ export async function saveListing(db: Kysely<DB>, listing: ListingDraft): Promis
     .execute();
 }
 
-export async function deleteListing(db: Kysely<DB>, soundId: number): Promise<void> {
+export async function deleteListing(db: Db, soundId: number): Promise<void> {
   await db.deleteFrom('sound_listing').where('sound_id', '=', soundId).execute();
 }
 
 /** Sets the bit of a place in the bit strings of these terms. */
-export async function setBits(
-  db: Kysely<DB>,
-  place: number,
-  terms: readonly string[],
-): Promise<void> {
+export async function setBits(db: Db, place: number, terms: readonly string[]): Promise<void> {
   if (terms.length === 0) return;
   const { chunk, bit } = within(place);
   await sql`
@@ -127,11 +124,7 @@ export async function setBits(
 }
 
 /** Clears the bit of a place in the bit strings of these terms, and deletes empty rows. */
-export async function clearBits(
-  db: Kysely<DB>,
-  place: number,
-  terms: readonly string[],
-): Promise<void> {
+export async function clearBits(db: Db, place: number, terms: readonly string[]): Promise<void> {
   if (terms.length === 0) return;
   const { chunk, bit } = within(place);
   await sql`
@@ -146,7 +139,7 @@ export async function clearBits(
 
 /** Updates the number of sounds for each word. */
 export async function countWords(
-  db: Kysely<DB>,
+  db: Db,
   { added, removed }: { added: readonly string[]; removed: readonly string[] },
 ): Promise<void> {
   if (added.length > 0) {

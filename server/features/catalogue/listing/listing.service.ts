@@ -1,5 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
-import type { DB } from '../../../database/types.ts';
+import type { Db, Trx } from '../../../database/db.ts';
 import { transaction } from '../../../database/transaction.ts';
 import {
   clearBits,
@@ -21,7 +20,7 @@ import { TERM_RULES, termsOf } from '../search/terms.ts';
  * Call it in the transaction that changed approval, texts, price, ratings, file or deletion. Call
  * it after the change and as late as possible: it locks the listing until the transaction ends.
  */
-export async function refreshListing(trx: Transaction<DB>, soundId: number): Promise<void> {
+export async function refreshListing(trx: Trx, soundId: number): Promise<void> {
   const { next_place } = await lockListing(trx);
   const sale = await findSale(trx, soundId);
   const listed = await findListing(trx, soundId);
@@ -36,7 +35,7 @@ export async function refreshListing(trx: Transaction<DB>, soundId: number): Pro
  * Rebuilds the index if its rules differ from this program's. That happens with a new version, and
  * before the first search.
  */
-export async function ensureListed(db: Kysely<DB>): Promise<void> {
+export async function ensureListed(db: Db): Promise<void> {
   if ((await rulesInUse(db)) === TERM_RULES) return;
   await transaction(db, async (trx) => {
     await lockListing(trx);
@@ -46,7 +45,7 @@ export async function ensureListed(db: Kysely<DB>): Promise<void> {
 }
 
 async function changeTerms(
-  trx: Transaction<DB>,
+  trx: Trx,
   place: number,
   terms: { before: readonly string[]; now: readonly string[] },
 ): Promise<void> {

@@ -1,6 +1,6 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { APPROVED, PAID_STATUSES } from '../../../../shared/statuses.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db } from '../../../database/db.ts';
 import { CARD_COLUMNS } from '../search/search.statements.ts';
 import type { CardRow } from '../search/search.repository.ts';
 
@@ -12,7 +12,7 @@ export interface ShelfChoice {
 }
 
 /** Lists the newest sounds on sale whose preview is ready, newest first. */
-export async function findNewest(db: Kysely<DB>, limit: number): Promise<ShelfChoice[]> {
+export async function findNewest(db: Db, limit: number): Promise<ShelfChoice[]> {
   const { rows } = await sql<ShelfChoice>`
     SELECT sound.id, sound.owner_id, sound.category_id
     FROM (SELECT sound_id, place FROM sound_listing ORDER BY place DESC LIMIT ${limit}) newest
@@ -25,19 +25,19 @@ export async function findNewest(db: Kysely<DB>, limit: number): Promise<ShelfCh
 }
 
 /** Returns the cards of sounds on sale, newest first. */
-export function findCards(db: Kysely<DB>, ids: readonly number[]): Promise<CardRow[]> {
+export function findCards(db: Db, ids: readonly number[]): Promise<CardRow[]> {
   return selectCards(db, sql`WHERE sound.id = ANY(${[...ids]}) ORDER BY sound.id DESC`);
 }
 
 /** Returns the cards of a freelancer's sounds on sale, newest first. */
-export function findCardsOf(db: Kysely<DB>, ownerId: number, limit: number): Promise<CardRow[]> {
+export function findCardsOf(db: Db, ownerId: number, limit: number): Promise<CardRow[]> {
   return selectCards(
     db,
     sql`WHERE sound.owner_id = ${ownerId} ORDER BY sound.id DESC LIMIT ${limit}`,
   );
 }
 
-async function selectCards(db: Kysely<DB>, where: RawBuilder<unknown>): Promise<CardRow[]> {
+async function selectCards(db: Db, where: RawBuilder<unknown>): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
     SELECT ${sql.raw(CARD_COLUMNS)}
     FROM sound
@@ -56,7 +56,7 @@ interface SoundPlace {
 }
 
 /** Finds the position of an approved sound of an approved freelancer. */
-export function findPlace(db: Kysely<DB>, soundId: number): Promise<SoundPlace | undefined> {
+export function findPlace(db: Db, soundId: number): Promise<SoundPlace | undefined> {
   return db
     .selectFrom('sound')
     .innerJoin('audio', 'audio.file_id', 'sound.file_id')
@@ -74,7 +74,7 @@ export function findPlace(db: Kysely<DB>, soundId: number): Promise<SoundPlace |
  * are not in the index.
  */
 export async function findNearest(
-  db: Kysely<DB>,
+  db: Db,
   { fileId, features, limit }: { fileId: string; features: string; limit: number },
 ): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
@@ -110,7 +110,7 @@ export interface SubstituteQuery {
  * buyer's. Sounds without a position have none.
  */
 export async function findSubstitutes(
-  db: Kysely<DB>,
+  db: Db,
   { buyerId, ids, cart }: SubstituteQuery,
 ): Promise<SubstituteRow[]> {
   const { rows } = await sql<SubstituteRow>`
@@ -143,7 +143,7 @@ interface TogetherQuery {
 
 /** Lists sounds on sale by the number of paid orders that also contain a sound, most first. */
 export async function findBoughtTogether(
-  db: Kysely<DB>,
+  db: Db,
   { soundId, orders, least, limit }: TogetherQuery,
 ): Promise<number[]> {
   const { rows } = await sql<{ sound_id: number }>`

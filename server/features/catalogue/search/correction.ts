@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { findWords } from '../../../../shared/texts/words.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db } from '../../../database/db.ts';
 import { findAlike } from './spelling.repository.ts';
 import { errorsAllowed, type KnownWord, likeliest, oneErrorAway } from './spelling.ts';
 import { searchWords } from './terms.ts';
@@ -15,7 +14,7 @@ const KNOWN = 5;
  * `soundsWith` returns the number of sounds that match a single word.
  */
 export async function correctWords(
-  db: Kysely<DB>,
+  db: Db,
   words: readonly string[],
   soundsWith: (word: string) => Promise<number>,
 ): Promise<string[] | undefined> {
@@ -30,7 +29,7 @@ export async function correctWords(
   return corrected.some((word, index) => word !== words[index]) ? corrected : undefined;
 }
 
-async function betterWord(db: Kysely<DB>, word: string): Promise<KnownWord | undefined> {
+async function betterWord(db: Db, word: string): Promise<KnownWord | undefined> {
   if (errorsAllowed(word) === 0) return undefined;
   return likeliest(word, await findAlike(db, word, oneErrorAway(word)));
 }

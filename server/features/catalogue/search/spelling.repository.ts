@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { DB } from '../../../database/types.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../database/db.ts';
 import type { KnownWord } from './spelling.ts';
 
 /** The number of similar words by trigrams, enough to include the intended one. */
@@ -7,7 +7,7 @@ const ALIKE = 50;
 
 /** Finds the known words among `neighbours`, and the words most similar to `word` by trigrams. */
 export async function findAlike(
-  db: Kysely<DB>,
+  db: Db,
   word: string,
   neighbours: readonly string[],
 ): Promise<KnownWord[]> {
