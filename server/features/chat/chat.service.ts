@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import type { Pool } from 'pg';
 import type { EarmarkServerEvents } from '../../../shared/features/call-table.ts';
 import type { Chat, Message } from '../../../shared/features/chat/chat.ts';
@@ -8,7 +7,7 @@ import { NOTIFICATION_EVENTS } from '../../../shared/features/notifications.ts';
 import { LIST_PAGE, MESSAGE_PAGE } from '../../../shared/limits.ts';
 import { findApproved } from '../../database/known-people.ts';
 import type { AfterCommit } from '../../database/transaction.ts';
-import type { DB } from '../../database/types.ts';
+import type { Trx } from '../../database/db.ts';
 import { createBatcher } from '../../platform/jobs/batcher.ts';
 import { forbidden, notFound, ruleBroken } from '../../platform/requests/refusal.ts';
 import type { Author, Session } from '../../platform/requests/session.ts';
@@ -287,7 +286,7 @@ function createOfferMessages(publish: (row: MessageRow) => Promise<Message>): Of
 
 /** Notifies the reader of a message that carries an offer or an event. */
 async function notifyReader(
-  trx: Transaction<DB>,
+  trx: Trx,
   row: MessageRow,
   event: NewNotification['event'],
 ): Promise<void> {
@@ -306,7 +305,7 @@ async function notifyReader(
 function createAutomaticMessages(publish: (row: MessageRow) => Promise<Message>) {
   return {
     async add(
-      trx: Transaction<DB>,
+      trx: Trx,
       afterCommit: AfterCommit,
       draft: Pick<MessageDraft, 'conversationId' | 'senderId' | 'clientId' | 'text'>,
     ): Promise<void> {

@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { MessageEvent } from '../../../shared/features/chat/message-event.ts';
 import { MAX_UNREAD } from '../../../shared/limits.ts';
 import { APPROVED } from '../../../shared/statuses.ts';
 import { knownLastName, knownName } from '../../database/known-people.ts';
-import type { DB } from '../../database/types.ts';
+import type { Db } from '../../database/db.ts';
 import { markedLastName } from './administrator-mark.ts';
 import { currentUnread } from './arrangement/arrangement.repository.ts';
 
@@ -42,7 +42,7 @@ export interface ChatRow {
  * `asking`.
  */
 export async function openConversation(
-  db: Kysely<DB>,
+  db: Db,
   people: readonly [asking: number, asked: number],
   categoryId: number | null,
 ): Promise<number> {
@@ -80,11 +80,7 @@ export async function openConversation(
   return existing.id;
 }
 
-export async function setService(
-  db: Kysely<DB>,
-  conversationId: number,
-  serviceId: number,
-): Promise<void> {
+export async function setService(db: Db, conversationId: number, serviceId: number): Promise<void> {
   await db
     .updateTable('conversation')
     .set({ service_id: serviceId })
@@ -94,7 +90,7 @@ export async function setService(
 }
 
 /** Returns the people of a conversation who block the other one. */
-export async function blockersIn(db: Kysely<DB>, conversationId: number): Promise<number[]> {
+export async function blockersIn(db: Db, conversationId: number): Promise<number[]> {
   const { first_id, first_blocks, second_id, second_blocks } = await db
     .selectFrom('conversation')
     .select(['first_id', 'first_blocks', 'second_id', 'second_blocks'])
@@ -115,7 +111,7 @@ export interface ChatFilter {
  * they block. With `conversationId`, returns that conversation in any case.
  */
 export async function listChats(
-  db: Kysely<DB>,
+  db: Db,
   accountId: number,
   { conversationId, categoryId, archived }: ChatFilter,
   limit: number,
@@ -179,7 +175,7 @@ export async function listChats(
 /**
  * Returns the administrator with the oldest account, other than `exceptId`, that may be written to.
  */
-export async function findSupport(db: Kysely<DB>, exceptId: number): Promise<number | undefined> {
+export async function findSupport(db: Db, exceptId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('account')
     .select('id')
@@ -194,7 +190,7 @@ export async function findSupport(db: Kysely<DB>, exceptId: number): Promise<num
   return row?.id;
 }
 
-export async function categoryExists(db: Kysely<DB>, categoryId: number): Promise<boolean> {
+export async function categoryExists(db: Db, categoryId: number): Promise<boolean> {
   const row = await db
     .selectFrom('category')
     .select('id')
@@ -204,7 +200,7 @@ export async function categoryExists(db: Kysely<DB>, categoryId: number): Promis
 }
 
 export async function serviceOwner(
-  db: Kysely<DB>,
+  db: Db,
   serviceId: number,
 ): Promise<{ account_id: number; category_id: number } | undefined> {
   return db

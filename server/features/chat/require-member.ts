@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely';
-import type { DB } from '../../database/types.ts';
+import type { Db } from '../../database/db.ts';
 import { forbidden } from '../../platform/requests/refusal.ts';
 import type { Session } from '../../platform/requests/session.ts';
 import { listNumbers, type NumbersRow } from './read-markers/read-markers.repository.ts';
 
 /** Returns the numbers of a conversation. Throws 403 if the caller takes no part in it. */
 export async function requireMember(
-  db: Kysely<DB>,
+  db: Db,
   { accountId }: Session,
   conversationId: number,
 ): Promise<NumbersRow> {

@@ -1,6 +1,6 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Arrangement } from '../../../../shared/features/chat/read-markers.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db } from '../../../database/db.ts';
 
 /** A change of how a person keeps a conversation. An undefined part stays as it is. */
 export interface ArrangementChange {
@@ -36,7 +36,7 @@ export function currentUnread(arrangement: string): RawBuilder<number | null> {
  * if the account takes no part in the conversation.
  */
 export async function arrange(
-  db: Kysely<DB>,
+  db: Db,
   accountId: number,
   { conversationId, seq, archived, unread }: ArrangementChange,
   now: Date,
@@ -63,7 +63,7 @@ export async function arrange(
 
 /** Lists a person's arrangements that changed last. */
 export async function listArrangements(
-  db: Kysely<DB>,
+  db: Db,
   accountId: number,
   limit: number,
 ): Promise<Arrangement[]> {

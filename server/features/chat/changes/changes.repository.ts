@@ -1,6 +1,6 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Sign } from '../../../../shared/features/chat/chat.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db, Trx } from '../../../database/db.ts';
 import { EVIDENCE } from '../safety/report.repository.ts';
 
 /** The place of a message: its conversation and its number there. */
@@ -14,7 +14,7 @@ export interface MessagePlace {
  * their commits. Returns its people and whether they block each other; undefined if the caller takes
  * no part.
  */
-export function lockConversation(trx: Transaction<DB>, conversationId: number, accountId: number) {
+export function lockConversation(trx: Trx, conversationId: number, accountId: number) {
   return trx
     .selectFrom('conversation')
     .select(['first_id', 'second_id', 'first_blocks', 'second_blocks'])
@@ -27,11 +27,7 @@ export function lockConversation(trx: Transaction<DB>, conversationId: number, a
 }
 
 /** Finds a message that the account may see, as it is stored, with the type of its file. */
-export function findMessage(
-  trx: Transaction<DB>,
-  { conversationId, seq }: MessagePlace,
-  accountId: number,
-) {
+export function findMessage(trx: Trx, { conversationId, seq }: MessagePlace, accountId: number) {
   return trx
     .selectFrom('message')
     .leftJoin('file', 'file.id', 'message.file_id')
@@ -60,7 +56,7 @@ export function findMessage(
  * evidence of that order. A message that a report shows to administrators is evidence too.
  */
 export async function isEvidence(
-  trx: Transaction<DB>,
+  trx: Trx,
   { conversationId, seq }: MessagePlace,
 ): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
@@ -90,7 +86,7 @@ export async function isEvidence(
 
 /** Keeps the text and the transcript of a message apart from it, before they are replaced. */
 export async function keepFormerText(
-  trx: Transaction<DB>,
+  trx: Trx,
   { conversationId, seq }: MessagePlace,
   now: Date,
 ): Promise<void> {
@@ -101,7 +97,7 @@ export async function keepFormerText(
 }
 
 export async function replaceText(
-  trx: Transaction<DB>,
+  trx: Trx,
   { conversationId, seq }: MessagePlace,
   { text, now }: { text: string; now: Date },
 ): Promise<void> {
@@ -114,7 +110,7 @@ export async function replaceText(
 }
 
 export async function replaceTranscript(
-  trx: Transaction<DB>,
+  trx: Trx,
   { conversationId, seq }: MessagePlace,
   transcript: string | null,
 ): Promise<void> {
@@ -128,7 +124,7 @@ export async function replaceTranscript(
 
 /** Removes the content of a message. Its row stays, so that the numbers have no gap. */
 export async function emptyMessage(
-  trx: Transaction<DB>,
+  trx: Trx,
   { conversationId, seq }: MessagePlace,
   now: Date,
 ): Promise<void> {
@@ -152,7 +148,7 @@ export async function emptyMessage(
 
 /** Replaces the words of a message in the search indexes that have them. */
 export async function replaceWords(
-  trx: Transaction<DB>,
+  trx: Trx,
   { conversationId, seq }: MessagePlace,
   { people, words }: { people: readonly number[]; words: readonly string[] },
 ): Promise<void> {
@@ -167,7 +163,7 @@ export async function replaceWords(
 
 /** Sets or removes a person's reaction to a message. Returns false if nothing changed. */
 export async function setReaction(
-  trx: Transaction<DB>,
+  trx: Trx,
   { conversationId, seq }: MessagePlace,
   { accountId, sign, hidden }: { accountId: number; sign: Sign | undefined; hidden: boolean },
 ): Promise<boolean> {
@@ -195,7 +191,7 @@ export async function setReaction(
 
 /** Removes the reactions to a message. */
 export async function deleteReactions(
-  trx: Transaction<DB>,
+  trx: Trx,
   { conversationId, seq }: MessagePlace,
 ): Promise<void> {
   await trx
@@ -207,7 +203,7 @@ export async function deleteReactions(
 
 /** Gives the messages the next change numbers of their conversation, in the order of `seqs`. */
 export async function numberChanges(
-  trx: Transaction<DB>,
+  trx: Trx,
   conversationId: number,
   seqs: readonly number[],
 ): Promise<void> {
@@ -223,6 +219,6 @@ export async function numberChanges(
 }
 
 /** Deletes the former texts that were replaced before a time. */
-export async function deleteFormerTexts(db: Kysely<DB>, before: Date): Promise<void> {
+export async function deleteFormerTexts(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('former_text').where('replaced_at', '<', before).execute();
 }

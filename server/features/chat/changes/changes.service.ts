@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import type { EarmarkServerEvents } from '../../../../shared/features/call-table.ts';
 import type { Message, Sign } from '../../../../shared/features/chat/chat.ts';
 import {
@@ -9,7 +8,7 @@ import {
 } from '../../../../shared/limits.ts';
 import { wordsOf } from '../../../../shared/texts/words.ts';
 import { transaction } from '../../../database/transaction.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Trx } from '../../../database/db.ts';
 import { conflict, forbidden, notFound, ruleBroken } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
 import { DAY_MS } from '../../../platform/start/clock.ts';
@@ -42,7 +41,7 @@ export interface MessageChangesParts
   extends MessageViewParts, Pick<FeatureParts, 'clock' | 'jobs'> {
   readonly publisher: Publisher<EarmarkServerEvents>;
   /** Lets the next sweep delete a file, unless something else uses it. */
-  readonly releaseFile: (trx: Transaction<DB>, fileId: string) => Promise<void>;
+  readonly releaseFile: (trx: Trx, fileId: string) => Promise<void>;
 }
 
 type Conversation = NonNullable<Awaited<ReturnType<typeof lockConversation>>>;
@@ -50,7 +49,7 @@ type StoredMessage = NonNullable<Awaited<ReturnType<typeof findMessage>>>;
 
 /** The message to change, in its locked conversation. */
 interface Found {
-  readonly trx: Transaction<DB>;
+  readonly trx: Trx;
   readonly message: StoredMessage;
   readonly people: readonly [number, number];
   /** Whether the other person blocks the person who makes the change. */
@@ -82,7 +81,7 @@ export function createMessageChanges(parts: MessageChangesParts) {
     work: (found: Found) => Promise<readonly number[]>,
   ): Promise<Message> {
     const { conversationId, seq } = place;
-    const run = async (trx: Transaction<DB>) => {
+    const run = async (trx: Trx) => {
       const conversation = await lockConversation(trx, conversationId, accountId);
       if (!conversation) throw forbidden('chat.not-your-conversation');
       const message = await findMessage(trx, place, accountId);

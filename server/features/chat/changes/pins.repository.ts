@@ -1,10 +1,9 @@
-import type { Kysely, Transaction } from 'kysely';
-import type { DB } from '../../../database/types.ts';
+import type { Db, Trx } from '../../../database/db.ts';
 import type { MessagePlace } from './changes.repository.ts';
 
 /** Counts the pinned messages of a conversation that a person sees. */
 export async function countPins(
-  trx: Transaction<DB>,
+  trx: Trx,
   conversationId: number,
   accountId: number,
 ): Promise<number> {
@@ -18,7 +17,7 @@ export async function countPins(
 }
 
 export async function isPinned(
-  trx: Transaction<DB>,
+  trx: Trx,
   { conversationId, seq }: MessagePlace,
   accountId: number,
 ): Promise<boolean> {
@@ -34,7 +33,7 @@ export async function isPinned(
 
 /** Pins a message for these people. Those who see an earlier pin keep it. */
 export async function addPins(
-  trx: Transaction<DB>,
+  trx: Trx,
   { conversationId, seq }: MessagePlace,
   { viewers, by, now }: { viewers: readonly number[]; by: number; now: Date },
 ): Promise<void> {
@@ -54,7 +53,7 @@ export async function addPins(
 
 /** Removes the pin of a message for these people. Returns false if there was none. */
 export async function removePins(
-  trx: Transaction<DB>,
+  trx: Trx,
   { conversationId, seq }: MessagePlace,
   viewers: readonly number[],
 ): Promise<boolean> {
@@ -69,7 +68,7 @@ export async function removePins(
 
 /** Lists the numbers of the pinned messages that a person sees, latest pin first. */
 export async function listPins(
-  db: Kysely<DB>,
+  db: Db,
   conversationId: number,
   accountId: number,
 ): Promise<number[]> {

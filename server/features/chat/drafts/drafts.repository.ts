@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Draft } from '../../../../shared/features/chat/drafts.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db } from '../../../database/db.ts';
 
 interface NewDraft {
   readonly accountId: number;
@@ -16,7 +16,7 @@ interface NewDraft {
  * undefined if the account takes no part in the conversation.
  */
 export async function saveDraft(
-  db: Kysely<DB>,
+  db: Db,
   { accountId, conversationId, text, version, now }: NewDraft,
 ): Promise<Draft | undefined> {
   const { rows } = await sql<Draft>`
@@ -35,7 +35,7 @@ export async function saveDraft(
 
 /** Lists an account's latest drafts with a text, and all drafts of the named conversations. */
 export async function listDrafts(
-  db: Kysely<DB>,
+  db: Db,
   accountId: number,
   { latest, named }: { latest: number; named: readonly number[] },
 ): Promise<Draft[]> {

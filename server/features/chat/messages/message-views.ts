@@ -1,13 +1,12 @@
-import type { Kysely } from 'kysely';
 import type { Message, Quote } from '../../../../shared/features/chat/chat.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db } from '../../../database/db.ts';
 import type { FileReader } from '../../media/files/file-opener.ts';
 import type { OfferReader } from '../../offers/offer-reader.ts';
 import { messageView } from '../chat.view.ts';
 import { listPinned, listQuoted, listReactions, type MessageRow } from './message.repository.ts';
 
 export interface MessageViewParts {
-  readonly db: Kysely<DB>;
+  readonly db: Db;
   readonly offers: OfferReader;
   readonly files: FileReader;
 }
@@ -46,7 +45,7 @@ export async function viewsOf(
  * people is quoted only in replies that are hidden too.
  */
 async function quotesOf(
-  db: Kysely<DB>,
+  db: Db,
   rows: readonly MessageRow[],
 ): Promise<readonly (Quote | undefined)[]> {
   const replies = rows.filter(({ reply_to }) => reply_to !== null);
@@ -64,7 +63,7 @@ async function quotesOf(
 
 /** Returns the reactions to each message, in the same order. */
 async function reactionsOf(
-  db: Kysely<DB>,
+  db: Db,
   rows: readonly MessageRow[],
   viewerId: number | undefined,
 ): Promise<readonly NonNullable<Message['reactions']>[]> {
@@ -83,7 +82,7 @@ async function reactionsOf(
 
 /** Returns the pin that the viewer sees at each message, in the same order. */
 async function pinsOf(
-  db: Kysely<DB>,
+  db: Db,
   rows: readonly MessageRow[],
   viewerId: number | undefined,
 ): Promise<readonly Message['pinned'][]> {

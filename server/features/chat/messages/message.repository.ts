@@ -1,5 +1,6 @@
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import type { MessageEvent } from '../../../../shared/features/chat/message-event.ts';
+import type { Db } from '../../../database/db.ts';
 import type { DB } from '../../../database/types.ts';
 import { markedLastName } from '../administrator-mark.ts';
 import type { SentFiles } from '../../media/files/file-access.service.ts';
@@ -75,7 +76,7 @@ export interface MessageSpan {
 
 /** Lists the messages that the viewer may see, oldest first. */
 export async function listMessages(
-  db: Kysely<DB>,
+  db: Db,
   conversationId: number,
   viewerId: number,
   { after, before, around, onlyFiles, limit }: MessageSpan,
@@ -98,7 +99,7 @@ export async function listMessages(
 
 /** Lists messages with changes above a change number, in the order of their latest changes. */
 export function listChanged(
-  db: Kysely<DB>,
+  db: Db,
   conversationId: number,
   viewerId: number,
   { changedAfter, limit }: { changedAfter: number; limit: number },
@@ -112,7 +113,7 @@ export function listChanged(
 
 /** Lists the named messages that the viewer may see, in the order of their latest changes. */
 export function listNumbered(
-  db: Kysely<DB>,
+  db: Db,
   conversationId: number,
   viewerId: number,
   seqs: readonly number[],
@@ -125,7 +126,7 @@ export function listNumbered(
 
 /** Returns whether an account takes part in a conversation and may see a message there. */
 export async function maySee(
-  db: Kysely<DB>,
+  db: Db,
   { conversationId, seq }: { readonly conversationId: number; readonly seq: number },
   accountId: number,
 ): Promise<boolean> {
@@ -154,7 +155,7 @@ interface QuotedRow {
 
 /** Finds the messages that these reply to, with the first 200 characters of their texts. */
 export async function listQuoted(
-  db: Kysely<DB>,
+  db: Db,
   replies: readonly Pick<MessageRow, 'conversation_id' | 'reply_to'>[],
 ): Promise<QuotedRow[]> {
   return db
@@ -188,7 +189,7 @@ function isOneOf(messages: readonly Pick<MessageRow, 'conversation_id' | 'seq'>[
 
 /** Finds the reactions to messages, in the order of the people. */
 export function listReactions(
-  db: Kysely<DB>,
+  db: Db,
   messages: readonly Pick<MessageRow, 'conversation_id' | 'seq'>[],
 ) {
   return db
@@ -201,7 +202,7 @@ export function listReactions(
 
 /** Finds the pins of these messages that a person sees. */
 export function listPinned(
-  db: Kysely<DB>,
+  db: Db,
   accountId: number,
   messages: readonly Pick<MessageRow, 'conversation_id' | 'seq'>[],
 ) {
@@ -215,7 +216,7 @@ export function listPinned(
 
 /** Lists the numbers of the replies to a message. */
 export async function listReplies(
-  db: Kysely<DB>,
+  db: Db,
   { conversationId, seq }: { readonly conversationId: number; readonly seq: number },
 ): Promise<number[]> {
   const replies = await db
@@ -228,7 +229,7 @@ export async function listReplies(
   return replies.map((reply) => reply.seq);
 }
 
-function visibleMessages(db: Kysely<DB>, conversationId: number, viewerId: number) {
+function visibleMessages(db: Db, conversationId: number, viewerId: number) {
   return withNames(db)
     .where('message.conversation_id', '=', conversationId)
     .where((where) =>
@@ -237,7 +238,7 @@ function visibleMessages(db: Kysely<DB>, conversationId: number, viewerId: numbe
 }
 
 export async function markAutomatic(
-  db: Kysely<DB>,
+  db: Db,
   { conversation_id, seq }: Pick<MessageRow, 'conversation_id' | 'seq'>,
 ): Promise<void> {
   await db
@@ -248,10 +249,7 @@ export async function markAutomatic(
     .execute();
 }
 
-export async function findMessages(
-  db: Kysely<DB>,
-  drafts: readonly MessageDraft[],
-): Promise<MessageRow[]> {
+export async function findMessages(db: Db, drafts: readonly MessageDraft[]): Promise<MessageRow[]> {
   return withNames(db)
     .where(
       sql<boolean>`(message.conversation_id, message.sender_id, message.client_id) IN (
@@ -263,7 +261,7 @@ export async function findMessages(
     .execute();
 }
 
-function withNames(db: Kysely<DB>) {
+function withNames(db: Db) {
   return db
     .selectFrom('message')
     .innerJoin('conversation', 'conversation.id', 'message.conversation_id')
@@ -299,7 +297,7 @@ function withNames(db: Kysely<DB>) {
   >;
 }
 
-export function createSentFiles({ db }: { db: Kysely<DB> }): SentFiles {
+export function createSentFiles({ db }: { db: Db }): SentFiles {
   return {
     async reach(fileId, accountId) {
       const row = await db

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Presence, TYPING_GAP_MS } from '../../../../shared/features/chat/presence.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db } from '../../../database/db.ts';
 import { createBatcher } from '../../../platform/jobs/batcher.ts';
 import { forbidden } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
@@ -138,7 +138,7 @@ interface LastSeenRow {
 
 /** Returns those of the given people who share a conversation with messages with this account. */
 async function listAcquaintances(
-  db: Kysely<DB>,
+  db: Db,
   accountId: number,
   otherIds: readonly number[],
 ): Promise<LastSeenRow[]> {
@@ -159,7 +159,7 @@ async function listAcquaintances(
   return rows;
 }
 
-async function showsLastActive(db: Kysely<DB>, accountId: number): Promise<boolean> {
+async function showsLastActive(db: Db, accountId: number): Promise<boolean> {
   const row = await db
     .selectFrom('account_settings')
     .select('last_active')
@@ -169,7 +169,7 @@ async function showsLastActive(db: Kysely<DB>, accountId: number): Promise<boole
 }
 
 async function writeLastSeen(
-  db: Kysely<DB>,
+  db: Db,
   leaves: readonly { accountId: number; at: Date }[],
 ): Promise<void> {
   await sql`
@@ -192,7 +192,7 @@ interface OtherPerson {
  * caller takes no part.
  */
 async function otherPersonOf(
-  db: Kysely<DB>,
+  db: Db,
   conversationId: number,
   accountId: number,
 ): Promise<OtherPerson | undefined> {

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { DB } from '../../../database/types.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../database/db.ts';
 
 /**
  * How far a conversation was delivered to a person and read by them, as their client reports it.
@@ -27,7 +27,7 @@ interface Advance {
  * person must learn nothing. Returns undefined if the caller takes no part.
  */
 export async function advance(
-  db: Kysely<DB>,
+  db: Db,
   { conversationId, accountId, delivered, read }: ReadMarker,
 ): Promise<Advance | undefined> {
   const { rows } = await sql<Advance>`
@@ -94,7 +94,7 @@ export interface NumbersRow {
  * last message that the person may see.
  */
 export async function listNumbers(
-  db: Kysely<DB>,
+  db: Db,
   accountId: number,
   { newest, named }: { newest: number; named: readonly number[] },
 ): Promise<NumbersRow[]> {

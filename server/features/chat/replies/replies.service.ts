@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { APPROVED } from '../../../../shared/statuses.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db } from '../../../database/db.ts';
 import { emailTo, type Email } from '../../../platform/mail/email.ts';
 import type { IncomingEmail } from '../../../platform/mail/mail-in.ts';
 import type { ReplyAddresses } from '../../../platform/mail/reply-address.ts';
@@ -88,7 +88,7 @@ function faultOf({ isTooLarge, attachments }: IncomingEmail, text: string): Reas
 
 /** Finds the account that may write, if the address is its own. */
 async function findAuthor(
-  db: Kysely<DB>,
+  db: Db,
   accountId: number,
   from: string,
 ): Promise<(Author & { readonly email: string }) | undefined> {

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import type { BlockedPerson } from '../../../../shared/features/chat/chat-safety.ts';
 import { knownLastName, knownName, mayKnowOf } from '../../../database/known-people.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db } from '../../../database/db.ts';
 import { notFound, ruleBroken } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
 import type { FeatureParts } from '../../../parts.ts';
@@ -48,20 +47,16 @@ function blockedView(row: BlockedRow): BlockedPerson {
 
 type BlockedRow = Awaited<ReturnType<typeof listBlocked>>[number];
 
-function listBlocked(db: Kysely<DB>, blockerId: number) {
+function listBlocked(db: Db, blockerId: number) {
   return blocked(db, blockerId).orderBy('block.created_at', 'desc').execute();
 }
 
-function findBlocked(db: Kysely<DB>, blockerId: number, blockedId: number) {
+function findBlocked(db: Db, blockerId: number, blockedId: number) {
   return blocked(db, blockerId).where('block.blocked_id', '=', blockedId).executeTakeFirst();
 }
 
 /** Adds a block. An existing block keeps its date. */
-export async function addBlock(
-  db: Kysely<DB>,
-  blockerId: number,
-  blockedId: number,
-): Promise<void> {
+export async function addBlock(db: Db, blockerId: number, blockedId: number): Promise<void> {
   await db
     .insertInto('block')
     .values({ blocker_id: blockerId, blocked_id: blockedId })
@@ -69,11 +64,7 @@ export async function addBlock(
     .execute();
 }
 
-export async function removeBlock(
-  db: Kysely<DB>,
-  blockerId: number,
-  blockedId: number,
-): Promise<void> {
+export async function removeBlock(db: Db, blockerId: number, blockedId: number): Promise<void> {
   await db
     .deleteFrom('block')
     .where('blocker_id', '=', blockerId)
@@ -81,7 +72,7 @@ export async function removeBlock(
     .execute();
 }
 
-function blocked(db: Kysely<DB>, blockerId: number) {
+function blocked(db: Db, blockerId: number) {
   return db
     .selectFrom('block')
     .innerJoin('account', 'account.id', 'block.blocked_id')

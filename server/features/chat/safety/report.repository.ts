@@ -1,8 +1,9 @@
-import { type Insertable, type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Evidence, ReportStatus } from '../../../../shared/features/chat/chat-safety.ts';
 import { APPROVED } from '../../../../shared/statuses.ts';
 import { containsText, namesOf } from '../../../database/like-pattern.ts';
-import type { DB, Report } from '../../../database/types.ts';
+import type { Db, Trx } from '../../../database/db.ts';
+import type { Report } from '../../../database/types.ts';
 import { markedLastName } from '../administrator-mark.ts';
 
 type ReportDraft = Pick<
@@ -21,7 +22,7 @@ type ReportDraft = Pick<
 >;
 
 /** Stores a report. A repeated client id of the same reporter is ignored. */
-export async function insertReport(db: Kysely<DB>, draft: ReportDraft): Promise<void> {
+export async function insertReport(db: Db, draft: ReportDraft): Promise<void> {
   await db
     .insertInto('report')
     .values(draft)
@@ -31,7 +32,7 @@ export async function insertReport(db: Kysely<DB>, draft: ReportDraft): Promise<
 
 /** Counts the reports of an account since a time, except the one with the client id `butFor`. */
 export async function countReports(
-  db: Kysely<DB>,
+  db: Db,
   { reporterId, since, butFor }: { reporterId: number; since: Date; butFor: string },
 ): Promise<number> {
   const { count } = await db
@@ -49,7 +50,7 @@ export type ReportedItem = Pick<ReportDraft, 'sound_id' | 'offer_id'>;
 
 /** Finds a sound or an offer of `ownerId` that the reporter may know of. */
 export async function findReported(
-  db: Kysely<DB>,
+  db: Db,
   { id, ownerId, reporterId }: { id: number; ownerId: number; reporterId: number },
 ): Promise<ReportedItem | undefined> {
   const offer = await db
@@ -83,7 +84,7 @@ export async function findReported(
 
 /** Returns whether everybody can hear the hello of this account, or this demo of the account. */
 export async function hasPublicRecording(
-  db: Kysely<DB>,
+  db: Db,
   accountId: number,
   demoId?: number,
 ): Promise<boolean> {
@@ -105,7 +106,7 @@ export async function hasPublicRecording(
  * may answer it. Freelancers report a buyer, and buyers the freelancers who answered.
  */
 export async function isBriefBetween(
-  db: Kysely<DB>,
+  db: Db,
   briefId: number,
   { reporterId, aboutId }: { reporterId: number; aboutId: number },
 ): Promise<boolean> {
@@ -127,7 +128,7 @@ export async function isBriefBetween(
  * theirs.
  */
 export async function lastSeqBetween(
-  db: Kysely<DB>,
+  db: Db,
   conversationId: number,
   people: readonly [number, number],
 ): Promise<number | undefined> {
@@ -176,11 +177,7 @@ export interface ReportQuery {
 export const EVIDENCE = 5;
 
 /** Lists reports, newest first, each with the last messages that the reporter could see. */
-export async function listReports(
-  db: Kysely<DB>,
-  query: ReportQuery,
-  limit: number,
-): Promise<ReportRow[]> {
+export async function listReports(db: Db, query: ReportQuery, limit: number): Promise<ReportRow[]> {
   const wanted = query.filter
     ? sql`report.id IN (${found(query, query.filter, limit)})`
     : conditionsOf(query);
@@ -248,7 +245,7 @@ function conditionsOf({ before, status }: ReportQuery) {
 
 /** Sets a report's status and returns the previous one; undefined if there is no such report. */
 export async function changeReportStatus(
-  trx: Transaction<DB>,
+  trx: Trx,
   id: number,
   status: ReportStatus,
 ): Promise<ReportStatus | undefined> {

@@ -1,11 +1,11 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import {
   SEARCH_COUNT,
   type SearchKind,
   type SearchWriter,
 } from '../../../../shared/features/chat/chat-search.ts';
 import type { MessageEvent } from '../../../../shared/features/chat/message-event.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db } from '../../../database/db.ts';
 import { markedLastName } from '../administrator-mark.ts';
 
 /** Cursor: the last result of a page. */
@@ -52,7 +52,7 @@ export interface FoundRow {
 
 /** Finds messages of the account's conversations, newest first. */
 export async function searchMessages(
-  db: Kysely<DB>,
+  db: Db,
   accountId: number,
   search: Search,
 ): Promise<FoundRow[]> {
@@ -211,7 +211,7 @@ function seqAt(moment: RawBuilder<unknown>): RawBuilder<unknown> {
 
 /** Returns the number of the first visible message at or after a time. */
 export async function firstSeqAt(
-  db: Kysely<DB>,
+  db: Db,
   { conversationId, accountId, from }: { conversationId: number; accountId: number; from: Date },
 ): Promise<number | null> {
   const { rows } = await sql<{ seq: number }>`

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import {
   type FoundMessage,
   SEARCH_PAGE,
@@ -9,7 +8,7 @@ import type { MessageEvent } from '../../../../shared/features/chat/message-even
 import { SITE_LANGUAGES } from '../../../../shared/languages/site-languages.ts';
 import { findWords, type FoundWord, wordsOf } from '../../../../shared/texts/words.ts';
 import { cutPage } from '../../../database/list-page.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db } from '../../../database/db.ts';
 import { malformed, ruleBroken } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
 import { eventLine } from '../../../platform/event-text.ts';
@@ -45,7 +44,7 @@ export type ChatSearchService = ReturnType<typeof createChatSearch>;
 const MAX_WORDS = 10;
 
 /** Creates the search by words and by date in the caller's own conversations. */
-export function createChatSearch({ db }: { readonly db: Kysely<DB> }) {
+export function createChatSearch({ db }: { readonly db: Db }) {
   return {
     /**
      * Finds messages that contain all the words, or words that begin with them, and pass the filters;
@@ -94,7 +93,7 @@ const LAST_MOMENT = Date.UTC(10_000, 0) - 1;
 /**
  * Brings the person's index up to date. It reads only messages that arrived since the last search.
  */
-async function indexWords(db: Kysely<DB>, accountId: number): Promise<void> {
+async function indexWords(db: Db, accountId: number): Promise<void> {
   for (;;) {
     const unknown = await listUnknownWords(db, accountId);
     if (unknown.length === 0) return;

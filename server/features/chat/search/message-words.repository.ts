@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { MessageEvent } from '../../../../shared/features/chat/message-event.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db } from '../../../database/db.ts';
 
 /**
  * A message that is not in the person's search index yet; its text is '' if it is hidden from them.
@@ -21,7 +21,7 @@ const STEP = { conversations: 100, messages: 2_000 };
  * Returns messages that are missing from the person's index, oldest first in each conversation;
  * none if the index is complete.
  */
-export async function listUnknownWords(db: Kysely<DB>, accountId: number): Promise<UnknownWords[]> {
+export async function listUnknownWords(db: Db, accountId: number): Promise<UnknownWords[]> {
   const { rows } = await sql<UnknownWords>`
     WITH behind AS MATERIALIZED (
       SELECT mine.id, known.seq
@@ -69,7 +69,7 @@ interface KnownWords {
  * the words of the former text.
  */
 export async function storeWords(
-  db: Kysely<DB>,
+  db: Db,
   accountId: number,
   known: readonly KnownWords[],
 ): Promise<void> {

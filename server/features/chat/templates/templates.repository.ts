@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { MessageTemplate } from '../../../../shared/features/chat/templates.ts';
 import { MAX_TEMPLATES } from '../../../../shared/limits.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db } from '../../../database/db.ts';
 import { lockAccount } from '../../../database/transaction.ts';
 
 interface NewTemplate {
@@ -11,7 +11,7 @@ interface NewTemplate {
 }
 
 /** Returns an account's templates by name. */
-export function listTemplates(db: Kysely<DB>, accountId: number): Promise<MessageTemplate[]> {
+export function listTemplates(db: Db, accountId: number): Promise<MessageTemplate[]> {
   return db
     .selectFrom('message_template')
     .select(['id', 'name', 'text'])
@@ -27,7 +27,7 @@ export function listTemplates(db: Kysely<DB>, accountId: number): Promise<Messag
  * from adding the last one twice.
  */
 export function addTemplate(
-  db: Kysely<DB>,
+  db: Db,
   accountId: number,
   template: NewTemplate,
 ): Promise<MessageTemplate | undefined> {
@@ -49,7 +49,7 @@ export function addTemplate(
 
 /** Replaces a template of an account; undefined if the account does not have it. */
 export function replaceTemplate(
-  db: Kysely<DB>,
+  db: Db,
   accountId: number,
   { id, ...template }: NewTemplate & { readonly id: number },
 ): Promise<MessageTemplate | undefined> {
@@ -63,11 +63,7 @@ export function replaceTemplate(
 }
 
 /** Deletes a template of an account. Returns whether the account had it. */
-export async function deleteTemplate(
-  db: Kysely<DB>,
-  accountId: number,
-  id: number,
-): Promise<boolean> {
+export async function deleteTemplate(db: Db, accountId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('message_template')
     .where('id', '=', id)
