@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import type { Application } from '../../../shared/features/admin.ts';
 import { transaction } from '../../database/transaction.ts';
-import type { DB } from '../../database/types.ts';
+import type { Db } from '../../database/db.ts';
 import { recordAction } from '../../platform/audit.ts';
 import type {
   Applications,
@@ -18,7 +17,7 @@ export function createApplicationReviewService({
   db,
   applications,
 }: {
-  readonly db: Kysely<DB>;
+  readonly db: Db;
   readonly applications: Pick<Applications, 'list' | 'decide'>;
 }) {
   return {

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { BELGRADE } from '../../../shared/money/belgrade.ts';
 import { toUnits } from '../../../shared/money/money.ts';
-import type { DB } from '../../database/types.ts';
+import type { Db } from '../../database/db.ts';
 import { figureDays } from '../accounts/dashboard/dashboard.service.ts';
 
 interface SoldDayRow {
@@ -12,7 +12,7 @@ interface SoldDayRow {
 }
 
 /** Sums up the site's sales of the last 30 days, oldest first. It reads no older sale. */
-export async function sumUpSales(db: Kysely<DB>, now: Date): Promise<SoldDayRow[]> {
+export async function sumUpSales(db: Db, now: Date): Promise<SoldDayRow[]> {
   const { from, to } = figureDays(now);
   const zone = sql.lit(BELGRADE);
   const { rows } = await sql<SoldDayRow>`

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Call, RequestOf } from '../../../shared/contract/call.ts';
 import type { EarmarkCalls } from '../../../shared/features/call-table.ts';
-import type { DB } from '../../database/types.ts';
+import type { Db } from '../../database/db.ts';
 import { type Handler, handlerOf, type Handlers } from '../../http/handler.ts';
 import { forbidden } from '../../platform/requests/refusal.ts';
 
@@ -13,13 +13,10 @@ type AdminPath = {
  * Finds the accounts that a decision concerns. `nobody` marks calls that only read, or that decide
  * about the association's own books.
  */
-type Concerned<Request> =
-  | 'nobody'
-  | ((db: Kysely<DB>, request: Request) => number[] | Promise<number[]>);
+type Concerned<Request> = 'nobody' | ((db: Db, request: Request) => number[] | Promise<number[]>);
 
-const ofOrder = (db: Kysely<DB>, { orderId }: { orderId: number }) => partiesOfOrder(db, orderId);
-const ofAttempt = (db: Kysely<DB>, { attemptId }: { attemptId: number }) =>
-  partiesOfAttempt(db, attemptId);
+const ofOrder = (db: Db, { orderId }: { orderId: number }) => partiesOfOrder(db, orderId);
+const ofAttempt = (db: Db, { attemptId }: { attemptId: number }) => partiesOfAttempt(db, attemptId);
 
 /**
  * The accounts that each administrators' call concerns. A call without an entry here does not
@@ -80,12 +77,12 @@ export const OWN_CASE =
  * Wraps every administrators' call in one rule: nobody decides about themselves. The parties of a
  * case never change, so they are read before the call's own transaction.
  */
-export function refuseOwnCases<H extends Handlers<EarmarkCalls>>(db: Kysely<DB>, handlers: H): H {
+export function refuseOwnCases<H extends Handlers<EarmarkCalls>>(db: Db, handlers: H): H {
   const guarded = Object.entries(CONCERNED).flatMap(([path, concerned]) => {
     if (concerned === 'nobody') return [];
     const handler = handlerOf(handlers, path);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type of `CONCERNED` pairs each path with its request
-    const find = concerned as (db: Kysely<DB>, request: object) => Promise<number[]>;
+    const find = concerned as (db: Db, request: object) => Promise<number[]>;
     const guardedHandler: Handler<Call> = async (request, context) => {
       const parties = await find(db, request);
       if (context.session && parties.includes(context.session.accountId)) {
@@ -100,7 +97,7 @@ export function refuseOwnCases<H extends Handlers<EarmarkCalls>>(db: Kysely<DB>,
 
 /* The parties of a case by account id. The list is empty if the case does not exist. */
 
-async function partiesOfProject(db: Kysely<DB>, projectId: number): Promise<number[]> {
+async function partiesOfProject(db: Db, projectId: number): Promise<number[]> {
   const sounds = db.selectFrom('sound').select('owner_id as id').where('id', '=', projectId);
   const offers = db.selectFrom('offer').where('id', '=', projectId);
   const parties = sounds
@@ -109,7 +106,7 @@ async function partiesOfProject(db: Kysely<DB>, projectId: number): Promise<numb
   return (await parties.execute()).map(({ id }) => id);
 }
 
-async function applicantOf(db: Kysely<DB>, applicationId: number): Promise<number[]> {
+async function applicantOf(db: Db, applicationId: number): Promise<number[]> {
   const rows = db
     .selectFrom('application')
     .select('account_id as id')
@@ -117,23 +114,23 @@ async function applicantOf(db: Kysely<DB>, applicationId: number): Promise<numbe
   return (await rows.execute()).map(({ id }) => id);
 }
 
-async function freelancerOfRecording(db: Kysely<DB>, id: number): Promise<number[]> {
+async function freelancerOfRecording(db: Db, id: number): Promise<number[]> {
   const rows = db.selectFrom('recording').select('account_id as id').where('id', '=', id);
   return (await rows.execute()).map(({ id }) => id);
 }
 
-async function personReported(db: Kysely<DB>, reportId: number): Promise<number[]> {
+async function personReported(db: Db, reportId: number): Promise<number[]> {
   const rows = db.selectFrom('report').select('about_id as id').where('id', '=', reportId);
   return (await rows.execute()).map(({ id }) => id);
 }
 
-async function freelancerPaidOut(db: Kysely<DB>, payoutId: number): Promise<number[]> {
+async function freelancerPaidOut(db: Db, payoutId: number): Promise<number[]> {
   const rows = db.selectFrom('payout').select('seller_id as id').where('id', '=', payoutId);
   return (await rows.execute()).map(({ id }) => id);
 }
 
 /** Returns the seller of the reviewed work. */
-async function freelancerReviewed(db: Kysely<DB>, reviewId: number): Promise<number[]> {
+async function freelancerReviewed(db: Db, reviewId: number): Promise<number[]> {
   const rows = db
     .selectFrom('review')
     .leftJoin('sound', 'sound.id', 'review.sound_id')
@@ -144,7 +141,7 @@ async function freelancerReviewed(db: Kysely<DB>, reviewId: number): Promise<num
 }
 
 /** Returns the buyer that a review is about and its writer. */
-async function peopleOfBuyerReview(db: Kysely<DB>, reviewId: number): Promise<number[]> {
+async function peopleOfBuyerReview(db: Db, reviewId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('buyer_review')
     .select(['buyer_id', 'freelancer_id'])
@@ -155,7 +152,7 @@ async function peopleOfBuyerReview(db: Kysely<DB>, reviewId: number): Promise<nu
 
 /** Returns the buyer of a brief, and of a single answer its freelancer. */
 async function peopleOfBrief(
-  db: Kysely<DB>,
+  db: Db,
   briefId: number,
   answerId: number | undefined,
 ): Promise<number[]> {
@@ -168,7 +165,7 @@ async function peopleOfBrief(
 }
 
 /** Returns the buyer of an order and everyone who sells in it. */
-async function partiesOfOrder(db: Kysely<DB>, orderId: number): Promise<number[]> {
+async function partiesOfOrder(db: Db, orderId: number): Promise<number[]> {
   const buyer = db.selectFrom('orders').select('buyer_id as id').where('id', '=', orderId);
   const sellers = db
     .selectFrom('order_item')
@@ -178,7 +175,7 @@ async function partiesOfOrder(db: Kysely<DB>, orderId: number): Promise<number[]
 }
 
 /** Returns the parties of the order that a payment attempt belongs to. */
-async function partiesOfAttempt(db: Kysely<DB>, attemptId: number): Promise<number[]> {
+async function partiesOfAttempt(db: Db, attemptId: number): Promise<number[]> {
   const attempt = await db
     .selectFrom('payment_attempt')
     .select('order_id')

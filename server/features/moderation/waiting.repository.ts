@@ -1,8 +1,8 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Waiting } from '../../../shared/features/admin.ts';
 import { MAX_COUNTED } from '../../../shared/limits.ts';
 import type { OldestEntries, QueueName } from '../../../shared/queues.ts';
-import type { DB } from '../../database/types.ts';
+import type { Db } from '../../database/db.ts';
 import type { Settings } from '../../parts.ts';
 import { UNCONFIRMED_BUYER } from './accounts/user.repository.ts';
 
@@ -51,7 +51,7 @@ export interface Queues {
  * and stops at the highest number that is shown.
  */
 export async function countWaiting(
-  db: Kysely<DB>,
+  db: Db,
   { buyersByEmail = false }: Pick<Settings, 'buyersByEmail'>,
 ): Promise<Queues> {
   const entries = {

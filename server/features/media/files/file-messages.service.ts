@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type { Message } from '../../../../shared/features/chat/chat.ts';
 import { MAX_PEAKS } from '../../../../shared/limits.ts';
 import { extensionOf, plainFileName } from '../../../../shared/texts/file-name.ts';
@@ -7,7 +6,7 @@ import {
   pictureDescription,
   pictureDescriptionFault,
 } from '../../../../shared/rules/chat/chat-file.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db } from '../../../database/db.ts';
 import type { UploadedFile } from '../../../http/handler.ts';
 import { malformed, notFound, ruleBroken, refusalFor } from '../../../platform/requests/refusal.ts';
 import type { Author, Session } from '../../../platform/requests/session.ts';
@@ -54,7 +53,7 @@ export interface FileToSend {
 type WholeFile = Pick<UploadedFile, 'name' | 'size' | 'read'>;
 
 export interface FileMessageParts {
-  readonly db: Kysely<DB>;
+  readonly db: Db;
   readonly uploads: Pick<UploadsService, 'take'>;
   readonly chat: FileConversations;
   readonly pace: Pace;

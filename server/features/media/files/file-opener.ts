@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { DB } from '../../../database/types.ts';
+import type { Db } from '../../../database/db.ts';
 import type { FileReply } from '../../../http/handler.ts';
 import { forbidden } from '../../../platform/requests/refusal.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
@@ -23,7 +22,7 @@ export function createFileOpener({
   db,
   storage,
 }: {
-  db: Kysely<DB>;
+  db: Db;
   storage: Pick<Storage, 'read' | 'direct'>;
 }): FileOpener {
   return {
@@ -60,7 +59,7 @@ export interface FileReader {
   byIds(ids: readonly string[]): Promise<Map<string, FileFacts>>;
 }
 
-export function createFileReader({ db }: { db: Kysely<DB> }): FileReader {
+export function createFileReader({ db }: { db: Db }): FileReader {
   return {
     async byIds(ids) {
       const files = await findFiles(db, ids);

@@ -1,11 +1,12 @@
-import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
-import type { DB, File } from '../../../database/types.ts';
+import { type Insertable, sql } from 'kysely';
+import type { Db, Trx } from '../../../database/db.ts';
+import type { File } from '../../../database/types.ts';
 
-export async function insertFile(db: Kysely<DB>, file: Insertable<File>): Promise<void> {
+export async function insertFile(db: Db, file: Insertable<File>): Promise<void> {
   await db.insertInto('file').values(file).execute();
 }
 
-export function findFile(db: Kysely<DB>, id: string) {
+export function findFile(db: Db, id: string) {
   return db
     .selectFrom('file')
     .select(['id', 'account_id', 'name', 'media_type', 'bytes'])
@@ -13,7 +14,7 @@ export function findFile(db: Kysely<DB>, id: string) {
     .executeTakeFirst();
 }
 
-export function findFiles(db: Kysely<DB>, ids: readonly string[]) {
+export function findFiles(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('file')
     .select(['id', 'name', 'media_type', 'bytes', 'description'])
@@ -25,7 +26,7 @@ export function findFiles(db: Kysely<DB>, ids: readonly string[]) {
  * Stores the description of a picture. The first one stays, because it is already shown wherever
  * the file was sent, and a later one may be meant for another person.
  */
-export async function describeFile(db: Kysely<DB>, id: string, description: string): Promise<void> {
+export async function describeFile(db: Db, id: string, description: string): Promise<void> {
   await db
     .updateTable('file')
     .set({ description })
@@ -35,7 +36,7 @@ export async function describeFile(db: Kysely<DB>, id: string, description: stri
 }
 
 /** Finds those files that an account uploaded for sale or as work. */
-export function findForWork(db: Kysely<DB>, ids: readonly string[], accountId: number) {
+export function findForWork(db: Db, ids: readonly string[], accountId: number) {
   if (ids.length === 0) return Promise.resolve([]);
   return db
     .selectFrom('file')
@@ -50,7 +51,7 @@ export function findForWork(db: Kysely<DB>, ids: readonly string[], accountId: n
 
 /** Locks those files that an account uploaded for a conversation, until the transaction ends. */
 export async function lockAttached(
-  trx: Transaction<DB>,
+  trx: Trx,
   ids: readonly string[],
   accountId: number,
 ): Promise<string[]> {
@@ -68,7 +69,7 @@ export async function lockAttached(
 }
 
 /** Finds files that are due for a check of their use. */
-export async function findFilesToSweep(db: Kysely<DB>, limit: number): Promise<string[]> {
+export async function findFilesToSweep(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('file')
     .select('id')
@@ -80,12 +81,12 @@ export async function findFilesToSweep(db: Kysely<DB>, limit: number): Promise<s
 }
 
 /** Deletes a file; fails with a foreign key error if anything refers to it. */
-export async function deleteFile(db: Kysely<DB>, id: string): Promise<void> {
+export async function deleteFile(db: Db, id: string): Promise<void> {
   await db.deleteFrom('file').where('id', '=', id).execute();
 }
 
 /** Postpones the next check of a file in use by three months. */
-export async function postponeSweep(db: Kysely<DB>, id: string): Promise<void> {
+export async function postponeSweep(db: Db, id: string): Promise<void> {
   await db
     .updateTable('file')
     .set({ sweep_at: sql<Date>`now() + interval '90 days'` })
@@ -94,7 +95,7 @@ export async function postponeSweep(db: Kysely<DB>, id: string): Promise<void> {
 }
 
 /** Makes a file due for the next sweep, which deletes it unless something uses it. */
-export async function releaseFile(db: Kysely<DB>, id: string): Promise<void> {
+export async function releaseFile(db: Db, id: string): Promise<void> {
   await db
     .updateTable('file')
     .set({ sweep_at: new Date(0) })
@@ -106,7 +107,7 @@ export async function releaseFile(db: Kysely<DB>, id: string): Promise<void> {
  * Makes the files and uploads of an account due for the next sweep, which deletes those that no
  * project and no message uses.
  */
-export async function sweepSoon(db: Kysely<DB>, accountId: number): Promise<void> {
+export async function sweepSoon(db: Db, accountId: number): Promise<void> {
   const longAgo = new Date(0);
   await db
     .updateTable('file')

@@ -1,11 +1,10 @@
 import { createHash, type Hash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { buffer } from 'node:stream/consumers';
-import type { Transaction } from 'kysely';
 import type { PreviewKind } from '../../../../shared/audio/preview-kind.ts';
 import { inspectWav, type ReadBytes } from '../../../../shared/audio/wav.ts';
 import { transaction } from '../../../database/transaction.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Trx } from '../../../database/db.ts';
 import { notFound } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
@@ -41,7 +40,7 @@ interface PreviewParts extends Pick<FeatureParts, 'db' | 'log' | 'jobs' | 'stora
 
 export interface Previews extends SoundIntake {
   /** Makes the preview again, in the transaction that stores the choice, if its kind differs. */
-  choose(trx: Transaction<DB>, fileId: string, kind: PreviewKind): Promise<void>;
+  choose(trx: Trx, fileId: string, kind: PreviewKind): Promise<void>;
   /** Restarts a preview that was given up. Allowed to the owner and to administrators. */
   retry(by: Pick<Session, 'accountId' | 'isAdministrator'>, fileId: string): Promise<void>;
 }

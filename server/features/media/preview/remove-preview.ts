@@ -1,12 +1,11 @@
-import type { Transaction } from 'kysely';
 import { PREVIEW_KINDS } from '../../../../shared/audio/preview-kind.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Trx } from '../../../database/db.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { deleteUnusedAudio } from '../sounds/sound.repository.ts';
 import { previewKey } from './preview-address.ts';
 
 /** Removes the preview of a file, unless the file or a delivery still needs it. */
-export type RemovePreview = (trx: Transaction<DB>, fileId: string) => Promise<void>;
+export type RemovePreview = (trx: Trx, fileId: string) => Promise<void>;
 
 /** Creates the removal. Bytes are deleted before the commit, so that a crash leaves no orphans. */
 export function createRemovePreview({

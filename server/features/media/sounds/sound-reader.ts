@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import type { SameSound } from '../../../../shared/features/admin.ts';
 import type { OwnSameSound, SoundFacts } from '../../../../shared/features/sounds.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db } from '../../../database/db.ts';
 import { findSame, findSounds, type SameSoundRow } from './sound.repository.ts';
 import { soundFactsOf } from './sound.view.ts';
 
@@ -15,7 +14,7 @@ export interface SoundReader {
 }
 
 interface SoundReaderParts {
-  readonly db: Kysely<DB>;
+  readonly db: Db;
   /** The host of the previews; by default the page's own. */
   readonly mediaUrl?: string | undefined;
 }

@@ -1,16 +1,17 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { PreviewKind } from '../../../../shared/audio/preview-kind.ts';
 import type { TextCode } from '../../../../shared/contract/fields.ts';
 import type { Problem } from '../../../../shared/errors.ts';
 import type { UploadPurpose } from '../../../../shared/features/media.ts';
 import { APPROVED, type ReviewStatus } from '../../../../shared/statuses.ts';
-import type { DB, File } from '../../../database/types.ts';
+import type { Db, Trx } from '../../../database/db.ts';
+import type { File } from '../../../database/types.ts';
 import { englishOf } from '../../../platform/requests/refusal.ts';
 import type { GivenUpSound } from '../preview/preview.emails.ts';
 import type { SoundAnalysis } from '../preview/analysis.ts';
 import type { AudioRow } from './sound.view.ts';
 
-export function findSounds(db: Kysely<DB>, fileIds: readonly string[]): Promise<AudioRow[]> {
+export function findSounds(db: Db, fileIds: readonly string[]): Promise<AudioRow[]> {
   // Only the preview job writes `fault_code`.
   return db
     .selectFrom('audio')
@@ -38,11 +39,7 @@ const SHOWN = [
  * Locks the file of an account's own sound for sale until the transaction ends; returns whether it
  * exists. Deliveries, recorded voices, and demos do not count: they were not uploaded for sale.
  */
-export async function lockOwnSound(
-  trx: Transaction<DB>,
-  fileId: string,
-  accountId: number,
-): Promise<boolean> {
+export async function lockOwnSound(trx: Trx, fileId: string, accountId: number): Promise<boolean> {
   const row = await lockedOwnAudio(trx, fileId, accountId)
     .where((eb) =>
       eb.not(eb.exists(uploadFor(trx, fileId, ['delivery', 'hello', 'spoken', 'demo']))),
@@ -59,7 +56,7 @@ export interface RecordingUpload {
 
 /** Locks the file of an account's own recording in the same way. */
 export async function lockOwnRecording(
-  trx: Transaction<DB>,
+  trx: Trx,
   fileId: string,
   { accountId, purpose }: RecordingUpload,
 ): Promise<boolean> {
@@ -69,7 +66,7 @@ export async function lockOwnRecording(
   return row !== undefined;
 }
 
-function lockedOwnAudio(trx: Transaction<DB>, fileId: string, accountId: number) {
+function lockedOwnAudio(trx: Trx, fileId: string, accountId: number) {
   return trx
     .selectFrom('file')
     .innerJoin('audio', 'audio.file_id', 'file.id')
@@ -84,7 +81,7 @@ export type WaitingSound = Pick<Selectable<File>, 'bytes' | 'media_type'> & {
   readonly preview: PreviewKind;
 };
 
-export function findWaiting(db: Kysely<DB>, fileId: string): Promise<WaitingSound | undefined> {
+export function findWaiting(db: Db, fileId: string): Promise<WaitingSound | undefined> {
   return db
     .selectFrom('audio')
     .innerJoin('file', 'file.id', 'audio.file_id')
@@ -96,7 +93,7 @@ export function findWaiting(db: Kysely<DB>, fileId: string): Promise<WaitingSoun
 
 /** Changes the kind of a preview; returns whether it has to be made. */
 export async function setPreviewKind(
-  trx: Transaction<DB>,
+  trx: Trx,
   fileId: string,
   kind: PreviewKind,
 ): Promise<boolean> {
@@ -117,7 +114,7 @@ export async function setPreviewKind(
  * preview was chosen meanwhile.
  */
 export async function setReady(
-  db: Kysely<DB>,
+  db: Db,
   fileId: string,
   {
     previewBytes,
@@ -149,7 +146,7 @@ export async function setReady(
 }
 
 /** Stores why a sound cannot be decoded, for its owner. */
-export async function setFailed(db: Kysely<DB>, fileId: string, problem: Problem): Promise<void> {
+export async function setFailed(db: Db, fileId: string, problem: Problem): Promise<void> {
   await db
     .updateTable('audio')
     .set({ state: 'failed', ...columnsOf(problem) })
@@ -162,7 +159,7 @@ export async function setFailed(db: Kysely<DB>, fileId: string, problem: Problem
  * Marks a preview as failed after its last try, so that it can be retried by hand. Returns false if
  * it was not waiting.
  */
-export async function failFinally(trx: Transaction<DB>, fileId: string): Promise<boolean> {
+export async function failFinally(trx: Trx, fileId: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('audio')
     .set({ state: 'failed', ...columnsOf(OUR_FAULT), gave_up_at: sql<Date>`now()` })
@@ -184,7 +181,7 @@ function columnsOf({ code, params }: Problem) {
 
 /** Restarts a preview that was given up, optionally only of this owner; false if there is none. */
 export async function restartPreview(
-  trx: Transaction<DB>,
+  trx: Trx,
   fileId: string,
   ownerId: number | undefined,
 ): Promise<boolean> {
@@ -212,7 +209,7 @@ export async function restartPreview(
  * Finds the owner and the name of a sound for the e-mail; undefined for a delivery, which its buyer
  * can download without a preview.
  */
-export function findGivenUp(db: Kysely<DB>, fileId: string): Promise<GivenUpSound | undefined> {
+export function findGivenUp(db: Db, fileId: string): Promise<GivenUpSound | undefined> {
   return db
     .selectFrom('file')
     .innerJoin('account', 'account.id', 'file.account_id')
@@ -232,7 +229,7 @@ export function findGivenUp(db: Kysely<DB>, fileId: string): Promise<GivenUpSoun
  * Returns whether a file was uploaded as a delivery. If the original is deleted, only a delivery
  * still has its preview.
  */
-export async function isForDelivery(db: Kysely<DB>, fileId: string): Promise<boolean> {
+export async function isForDelivery(db: Db, fileId: string): Promise<boolean> {
   if ((await uploadFor(db, fileId, ['delivery']).executeTakeFirst()) !== undefined) return true;
   const file = db.selectFrom('file').select('id').where('id', '=', fileId);
   return (await file.executeTakeFirst()) === undefined;
@@ -243,7 +240,7 @@ export async function isForDelivery(db: Kysely<DB>, fileId: string): Promise<boo
  * returns whether they are deleted. The lock makes the deletions of the file and of the
  * last delivery wait for each other. The later one then finds no use.
  */
-export async function deleteUnusedAudio(trx: Transaction<DB>, fileId: string): Promise<boolean> {
+export async function deleteUnusedAudio(trx: Trx, fileId: string): Promise<boolean> {
   await trx
     .selectFrom('audio')
     .select('file_id')
@@ -262,7 +259,7 @@ export async function deleteUnusedAudio(trx: Transaction<DB>, fileId: string): P
   return numDeletedRows > 0n;
 }
 
-function uploadFor(db: Kysely<DB>, fileId: string, purposes: readonly UploadPurpose[]) {
+function uploadFor(db: Db, fileId: string, purposes: readonly UploadPurpose[]) {
   return db
     .selectFrom('upload')
     .select('upload.id')
@@ -271,7 +268,7 @@ function uploadFor(db: Kysely<DB>, fileId: string, purposes: readonly UploadPurp
 }
 
 /** Finds a preview to play; undefined if it is not ready. */
-export function findPreview(db: Kysely<DB>, fileId: string) {
+export function findPreview(db: Db, fileId: string) {
   return db
     .selectFrom('audio')
     .leftJoin('file', 'file.id', 'audio.file_id')
@@ -337,7 +334,7 @@ export interface SameSoundRow {
  * one freelancer.
  */
 export async function findSame(
-  db: Kysely<DB>,
+  db: Db,
   fileId: string,
   ownerId: number | null,
 ): Promise<SameSoundRow[]> {

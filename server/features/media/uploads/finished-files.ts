@@ -1,5 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
-import type { DB } from '../../../database/types.ts';
+import type { Db, Trx } from '../../../database/db.ts';
 import { notFound } from '../../../platform/requests/refusal.ts';
 import { findFile, findForWork, lockAttached } from '../files/file.repository.ts';
 import {
@@ -26,7 +25,7 @@ export interface FinishedFiles {
   find(fileIds: readonly string[], accountId: number): Promise<FinishedFile[]>;
 }
 
-export function createFinishedFiles({ db }: { db: Kysely<DB> }): FinishedFiles {
+export function createFinishedFiles({ db }: { db: Db }): FinishedFiles {
   return {
     async isFinished(fileId, accountId) {
       const file = await findFile(db, fileId);
@@ -51,15 +50,11 @@ export interface StockFiles {
    * Locks a finished stock upload of the account until the transaction ends, so that only one
    * project can use it. Returns false if there is none.
    */
-  hold(trx: Transaction<DB>, fileId: string, accountId: number): Promise<boolean>;
+  hold(trx: Trx, fileId: string, accountId: number): Promise<boolean>;
   /** The same of an upload for a hello, a demo, a spoken brief, or an audition. */
-  holdRecording(trx: Transaction<DB>, fileId: string, upload: RecordingUpload): Promise<boolean>;
+  holdRecording(trx: Trx, fileId: string, upload: RecordingUpload): Promise<boolean>;
   /** Locks an account's own files of any kind for a conversation, and returns those that exist. */
-  holdAttached(
-    trx: Transaction<DB>,
-    fileIds: readonly string[],
-    accountId: number,
-  ): Promise<readonly string[]>;
+  holdAttached(trx: Trx, fileIds: readonly string[], accountId: number): Promise<readonly string[]>;
 }
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { CHUNK_BYTES } from '../../../../shared/limits.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db } from '../../../database/db.ts';
 import { createBatcher } from '../../../platform/jobs/batcher.ts';
 import { conflict } from '../../../platform/requests/refusal.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
@@ -19,7 +18,7 @@ export interface OpenUpload {
 }
 
 interface OpenUploadParts {
-  readonly db: Kysely<DB>;
+  readonly db: Db;
   readonly storage: Pick<Storage, 'putPart' | 'syncParts' | 'dropParts'>;
 }
 

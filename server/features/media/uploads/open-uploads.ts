@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
 import {
   CHUNK_BYTES,
   MAX_UNFINISHED_BYTES,
   MAX_UNFINISHED_UPLOADS,
 } from '../../../../shared/limits.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db } from '../../../database/db.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { conflict } from '../../../platform/requests/refusal.ts';
@@ -28,7 +27,7 @@ const MAX_UPLOADS = 1_000;
 
 /** Creates the cache of one server. It learns the work of other servers with the next record. */
 export function createOpenUploads(parts: {
-  readonly db: Kysely<DB>;
+  readonly db: Db;
   readonly storage: Pick<Storage, 'putPart' | 'syncParts' | 'dropParts'>;
 }): OpenUploads {
   const known = new Map<string, OpenUpload>();

@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Kysely, Transaction } from 'kysely';
 import { CHUNK_BYTES } from '../../../../shared/limits.ts';
 import type { Problem } from '../../../../shared/errors.ts';
 import { demoLengthFault } from '../../../../shared/rules/selling/recordings.ts';
 import { judgeUpload, NOT_A_DEMO } from '../../../../shared/rules/selling/upload.ts';
 import type { ReadBytes, WavFacts } from '../../../../shared/audio/wav.ts';
 import { transaction } from '../../../database/transaction.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db, Trx } from '../../../database/db.ts';
 import { notFound, refusalFor } from '../../../platform/requests/refusal.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { insertFile } from '../files/file.repository.ts';
@@ -27,11 +26,11 @@ export interface SoundIntake {
    * Called in the transaction that finishes the upload, after its `file` and `sound` rows are
    * written, so that every stored sound has its job.
    */
-  soundStored(trx: Transaction<DB>, fileId: string): Promise<void>;
+  soundStored(trx: Trx, fileId: string): Promise<void>;
 }
 
 interface FinisherParts {
-  readonly db: Kysely<DB>;
+  readonly db: Db;
   readonly storage: Storage;
   readonly sounds: SoundIntake;
   /**
@@ -102,7 +101,7 @@ export function createUploadFinisher({ db, storage, sounds, finishWaitMs }: Fini
 
   /** Stores the finished file, and starts the preview of a sound. */
   async function keepFile(
-    trx: Transaction<DB>,
+    trx: Trx,
     upload: UploadRow,
     { bytes, wav, mp3 }: WholeFile & { readonly bytes: number },
   ) {

@@ -1,7 +1,8 @@
-import { type Insertable, type Kysely, type Transaction, sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { UploadPurpose } from '../../../../shared/features/media.ts';
 import { CHUNK_BYTES, MAX_UNFINISHED_UPLOADS } from '../../../../shared/limits.ts';
-import type { Audio, DB } from '../../../database/types.ts';
+import type { Db, Trx } from '../../../database/db.ts';
+import type { Audio } from '../../../database/types.ts';
 
 /** An upload. Its id becomes the id of the file. */
 export interface UploadRow {
@@ -35,7 +36,7 @@ const COLUMNS = [
   'finished_at',
 ] as const;
 
-export function insertUpload(db: Kysely<DB>, upload: NewUpload): Promise<UploadRow> {
+export function insertUpload(db: Db, upload: NewUpload): Promise<UploadRow> {
   return db
     .insertInto('upload')
     .values({ ...upload, received: '0'.repeat(upload.total_chunks) })
@@ -48,7 +49,7 @@ export function insertUpload(db: Kysely<DB>, upload: NewUpload): Promise<UploadR
  * the transaction ends, so that concurrent starts see each other.
  */
 export async function countUnfinished(
-  trx: Transaction<DB>,
+  trx: Trx,
   accountId: number,
 ): Promise<{ uploads: number; bytes: number }> {
   await trx
@@ -71,7 +72,7 @@ export async function countUnfinished(
 
 /** Lists the unfinished uploads of an account for a purpose, newest first. */
 export function listUnfinished(
-  db: Kysely<DB>,
+  db: Db,
   accountId: number,
   purpose: UploadPurpose,
 ): Promise<Pick<UploadRow, 'id' | 'name' | 'total_chunks' | 'received'>[]> {
@@ -86,11 +87,7 @@ export function listUnfinished(
     .execute();
 }
 
-export function findUpload(
-  db: Kysely<DB>,
-  id: string,
-  accountId: number,
-): Promise<UploadRow | undefined> {
+export function findUpload(db: Db, id: string, accountId: number): Promise<UploadRow | undefined> {
   return db
     .selectFrom('upload')
     .select(COLUMNS)
@@ -107,7 +104,7 @@ export type RecordedChunks = Pick<UploadRow, 'received' | 'last_bytes'>;
  * upload has ended.
  */
 export async function recordChunks(
-  db: Kysely<DB>,
+  db: Db,
   { id, kept, lastBytes }: { id: string; kept: string; lastBytes: number | null },
 ): Promise<RecordedChunks | undefined> {
   const { rows } = await sql<RecordedChunks>`
@@ -122,7 +119,7 @@ export async function recordChunks(
 }
 
 /** Finds an upload and locks it until the transaction ends; undefined if it is gone. */
-export function lockUpload(trx: Transaction<DB>, id: string): Promise<UploadRow | undefined> {
+export function lockUpload(trx: Trx, id: string): Promise<UploadRow | undefined> {
   return trx
     .selectFrom('upload')
     .select(COLUMNS)
@@ -135,7 +132,7 @@ export function lockUpload(trx: Transaction<DB>, id: string): Promise<UploadRow 
  * Does the same as `lockUpload` without waiting; undefined also if another transaction holds the
  * lock.
  */
-export function tryLockUpload(trx: Transaction<DB>, id: string): Promise<UploadRow | undefined> {
+export function tryLockUpload(trx: Trx, id: string): Promise<UploadRow | undefined> {
   return trx
     .selectFrom('upload')
     .select(COLUMNS)
@@ -146,12 +143,12 @@ export function tryLockUpload(trx: Transaction<DB>, id: string): Promise<UploadR
 }
 
 /** Returns whether an upload exists, locked or not. */
-export async function isThere(db: Kysely<DB>, id: string): Promise<boolean> {
+export async function isThere(db: Db, id: string): Promise<boolean> {
   const row = await db.selectFrom('upload').select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;
 }
 
-export async function setFinished(trx: Transaction<DB>, id: string): Promise<void> {
+export async function setFinished(trx: Trx, id: string): Promise<void> {
   await trx
     .updateTable('upload')
     .set({ finished_at: sql<Date>`now()` })
@@ -159,11 +156,11 @@ export async function setFinished(trx: Transaction<DB>, id: string): Promise<voi
     .execute();
 }
 
-export async function insertAudio(trx: Transaction<DB>, audio: Insertable<Audio>): Promise<void> {
+export async function insertAudio(trx: Trx, audio: Insertable<Audio>): Promise<void> {
   await trx.insertInto('audio').values(audio).execute();
 }
 
-export async function deleteUpload(db: Kysely<DB>, id: string): Promise<boolean> {
+export async function deleteUpload(db: Db, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('upload')
     .where('id', '=', id)
@@ -172,7 +169,7 @@ export async function deleteUpload(db: Kysely<DB>, id: string): Promise<boolean>
 }
 
 /** Lists unfinished uploads without a new chunk for a day. */
-export async function findAbandoned(db: Kysely<DB>, limit: number): Promise<string[]> {
+export async function findAbandoned(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('upload')
     .select('id')
@@ -185,7 +182,7 @@ export async function findAbandoned(db: Kysely<DB>, limit: number): Promise<stri
 }
 
 /** Locks an upload until the transaction ends; returns whether it is still abandoned. */
-export async function lockAbandoned(trx: Transaction<DB>, id: string): Promise<boolean> {
+export async function lockAbandoned(trx: Trx, id: string): Promise<boolean> {
   const row = await trx
     .selectFrom('upload')
     .select('id')

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
 import type { UploadPurpose } from '../../../../shared/features/media.ts';
 import { CHUNK_BYTES } from '../../../../shared/limits.ts';
 import { transaction } from '../../../database/transaction.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db } from '../../../database/db.ts';
 import { conflict, notFound } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
@@ -31,7 +30,7 @@ import {
 } from './upload.repository.ts';
 
 interface UploadParts {
-  readonly db: Kysely<DB>;
+  readonly db: Db;
   readonly storage: Storage;
   readonly sounds: SoundIntake;
   /** Whether other servers may receive chunks of the same uploads. */

@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely';
 import type { ReviewedUser, UserUnderReview } from '../../../../shared/features/admin.ts';
 import { APPROVED, PENDING, REJECTED, type ReviewStatus } from '../../../../shared/statuses.ts';
 import { type AfterCommit, transaction } from '../../../database/transaction.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Trx } from '../../../database/db.ts';
 import { withoutUnchanged, recordAction } from '../../../platform/audit.ts';
 import { notFound, requireRules, ruleBroken } from '../../../platform/requests/refusal.ts';
 import type { FirstPublication } from '../../accounts/profile/first-publication.ts';
@@ -26,7 +25,7 @@ import { viewUser, viewUserUnderReview } from './user.view.ts';
 
 /** Ends all sessions of an account within the caller's transaction. */
 interface SessionEnder {
-  endAll(trx: Transaction<DB>, afterCommit: AfterCommit, accountId: number): Promise<void>;
+  endAll(trx: Trx, afterCommit: AfterCommit, accountId: number): Promise<void>;
 }
 
 interface UserReviewParts extends Pick<

@@ -1,7 +1,6 @@
-import type { Kysely, Transaction } from 'kysely';
 import type { InLanguages } from '../../../../shared/languages/site-languages.ts';
 import { transaction } from '../../../database/transaction.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db, Trx } from '../../../database/db.ts';
 import { emailTo, type Email } from '../../../platform/mail/email.ts';
 import type { FeatureParts } from '../../../parts.ts';
 import { isDailyDue, listReaders, type Reader } from './readers.ts';
@@ -66,7 +65,7 @@ export function alarmEmail(
 }
 
 /** Returns alarms not yet e-mailed, oldest first, and locks them until the transaction ends. */
-function lockWaiting(trx: Transaction<DB>, { urgent, limit }: { urgent: boolean; limit: number }) {
+function lockWaiting(trx: Trx, { urgent, limit }: { urgent: boolean; limit: number }) {
   return trx
     .selectFrom('alarm')
     .select(['id', 'what', 'what_sr', 'what_sr_cyrl', 'path'])
@@ -78,7 +77,7 @@ function lockWaiting(trx: Transaction<DB>, { urgent, limit }: { urgent: boolean;
     .execute();
 }
 
-async function setMailed(db: Kysely<DB>, ids: readonly number[], mailedAt: Date): Promise<void> {
+async function setMailed(db: Db, ids: readonly number[], mailedAt: Date): Promise<void> {
   await db
     .updateTable('alarm')
     .set({ mailed_at: mailedAt })
@@ -87,7 +86,7 @@ async function setMailed(db: Kysely<DB>, ids: readonly number[], mailedAt: Date)
 }
 
 /** Returns when the last daily e-mail went out, or null. */
-async function findLastDaily(db: Kysely<DB>): Promise<Date | null> {
+async function findLastDaily(db: Db): Promise<Date | null> {
   const row = await db
     .selectFrom('alarm')
     .select('mailed_at')

@@ -1,10 +1,10 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { keysOf } from '../../../../shared/keys-of.ts';
 import { LOCALES } from '../../../../shared/languages/site-languages.ts';
 import { MAX_COUNTED } from '../../../../shared/limits.ts';
 import { openQueues, QUEUES, type QueueName, waitOf } from '../../../../shared/queues.ts';
 import { transaction } from '../../../database/transaction.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Trx } from '../../../database/db.ts';
 import { emailTo, type Email } from '../../../platform/mail/email.ts';
 import { sectionOf } from '../../../platform/messages.ts';
 import { countWaiting, type Queues } from '../waiting.repository.ts';
@@ -46,7 +46,7 @@ interface MailedQueues extends Queues, Pick<QueueParts, 'postbox' | 'publicUrl'>
   readonly now: Date;
 }
 
-async function mail(trx: Transaction<DB>, { postbox, ...mailed }: MailedQueues): Promise<void> {
+async function mail(trx: Trx, { postbox, ...mailed }: MailedQueues): Promise<void> {
   const { waiting, oldest, now } = mailed;
   const notices = new Map((await readNotices(trx)).map((notice) => [notice.queue, notice]));
   const open = openQueues(waiting, oldest);
@@ -118,12 +118,12 @@ export function queueEmail(
   });
 }
 
-function readNotices(trx: Transaction<DB>) {
+function readNotices(trx: Trx) {
   return trx.selectFrom('queue_notice').select(['queue', 'is_open', 'mailed_at']).execute();
 }
 
 /** Notes the queues that became empty, so that the next entry is e-mailed again. */
-async function closeEmptied(trx: Transaction<DB>, waiting: Queues['waiting']): Promise<void> {
+async function closeEmptied(trx: Trx, waiting: Queues['waiting']): Promise<void> {
   const empty = NAMES.filter((name) => waiting[name] === 0);
   await trx
     .updateTable('queue_notice')
@@ -133,7 +133,7 @@ async function closeEmptied(trx: Transaction<DB>, waiting: Queues['waiting']): P
     .execute();
 }
 
-async function noteMailed(trx: Transaction<DB>, queues: readonly string[], now: Date) {
+async function noteMailed(trx: Trx, queues: readonly string[], now: Date) {
   const note = { is_open: true, mailed_at: now };
   await trx
     .insertInto('queue_notice')

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import type { QueueMail } from '../../../../shared/features/accounts/account-settings.ts';
 import { dayInBelgrade, hourInBelgrade } from '../../../../shared/money/belgrade.ts';
 import { completeSettings } from '../../../../shared/settings.ts';
 import { APPROVED } from '../../../../shared/statuses.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db } from '../../../database/db.ts';
 
 /** An administrator who gets the e-mails of the administration. */
 export interface Reader {
@@ -23,7 +22,7 @@ export function isDailyDue(last: Date | null, now: Date): boolean {
 }
 
 /** Returns the approved administrators with a confirmed e-mail address. */
-export async function listReaders(db: Kysely<DB>): Promise<Reader[]> {
+export async function listReaders(db: Db): Promise<Reader[]> {
   const rows = await db
     .selectFrom('account')
     .leftJoin('account_settings', 'account_id', 'id')

@@ -1,6 +1,6 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { APPROVED, REJECTED } from '../../../../shared/statuses.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db, Trx } from '../../../database/db.ts';
 
 /** A decision about which its freelancer gets an e-mail. */
 export interface DecidedItem {
@@ -11,7 +11,7 @@ export interface DecidedItem {
 
 /** Queues the e-mail about a decision. A later decision about the same item replaces it. */
 export async function queueDecisionMail(
-  trx: Transaction<DB>,
+  trx: Trx,
   { accountId, kind, id }: DecidedItem,
   now: Date,
 ): Promise<void> {
@@ -26,7 +26,7 @@ export async function queueDecisionMail(
 }
 
 /** Lists accounts whose first waiting decision was made by this time. */
-export async function listDueAccounts(db: Kysely<DB>, until: Date, limit: number) {
+export async function listDueAccounts(db: Db, until: Date, limit: number) {
   const rows = await db
     .selectFrom('decision_mail')
     .select('account_id')
@@ -58,7 +58,7 @@ export interface DecisionRow {
  * Takes the waiting decisions about an account's work, oldest first. Items that were deleted, or
  * that wait for another decision, are left out, as are approved offers.
  */
-export async function takeDecisions(trx: Transaction<DB>, accountId: number) {
+export async function takeDecisions(trx: Trx, accountId: number) {
   const { rows } = await sql<DecisionRow>`
     WITH taken AS (
       DELETE FROM decision_mail WHERE account_id = ${accountId}

@@ -1,10 +1,11 @@
-import { type Expression, expressionBuilder, type Kysely, sql, type SqlBool } from 'kysely';
+import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
 import type {
   AuditAction,
   AuditChange,
   AuditEntry,
   AuditValue,
 } from '../../../../shared/features/audit.ts';
+import type { Db } from '../../../database/db.ts';
 import type { DB } from '../../../database/types.ts';
 import { containsText, namesOf } from '../../../database/like-pattern.ts';
 import { ASKED_ROWS, pageOf } from '../../../database/list-page.ts';
@@ -14,7 +15,7 @@ export type LogService = ReturnType<typeof createLogService>;
 /**
  * Creates the service that reads the log of administrators' actions. `recordAction` writes the log.
  */
-export function createLogService({ db }: { db: Kysely<DB> }) {
+export function createLogService({ db }: { db: Db }) {
   return {
     /** Returns one page, newest first. `next` is the `before` of the next page. */
     async list(query: LogQuery): Promise<{ entries: AuditEntry[]; next: number | null }> {
@@ -71,7 +72,7 @@ interface LogQuery {
 /** An entry with current names. Names of deleted accounts are empty here as everywhere. */
 type LogRow = Awaited<ReturnType<typeof listEntries>>[number];
 
-export function listEntries(db: Kysely<DB>, query: LogQuery, limit: number) {
+export function listEntries(db: Db, query: LogQuery, limit: number) {
   const page = db
     .selectFrom('audit_entry as entry')
     .leftJoin('account as actor', 'actor.id', 'entry.actor_id')
@@ -110,7 +111,7 @@ export function listEntries(db: Kysely<DB>, query: LogQuery, limit: number) {
  * has its own subquery: rare names are found through their index, frequent ones among the newest
  * entries.
  */
-function found(db: Kysely<DB>, query: LogQuery, filter: string, limit: number) {
+function found(db: Db, query: LogQuery, filter: string, limit: number) {
   const newest = db
     .selectFrom('audit_entry as entry')
     .select('entry.id')

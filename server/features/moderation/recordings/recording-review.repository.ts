@@ -1,6 +1,5 @@
-import type { Kysely, Transaction } from 'kysely';
 import type { ReviewStatus } from '../../../../shared/statuses.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db, Trx } from '../../../database/db.ts';
 
 export interface RecordingQuery {
   /** Returns only those below this id, the last one of the previous page. */
@@ -12,7 +11,7 @@ export interface RecordingQuery {
 export type ReviewedRecordingRow = Awaited<ReturnType<typeof listRecordings>>[number];
 
 /** Returns the hellos and demos that match, newest first. */
-export function listRecordings(db: Kysely<DB>, query: RecordingQuery, limit: number) {
+export function listRecordings(db: Db, query: RecordingQuery, limit: number) {
   const { before, status, userId } = query;
   return db
     .selectFrom('recording')
@@ -43,7 +42,7 @@ export function listRecordings(db: Kysely<DB>, query: RecordingQuery, limit: num
 }
 
 /** Finds a recording, and locks it until the transaction ends. */
-export function lockRecording(trx: Transaction<DB>, id: number) {
+export function lockRecording(trx: Trx, id: number) {
   return trx
     .selectFrom('recording')
     .innerJoin('audio', 'audio.file_id', 'recording.file_id')
@@ -60,7 +59,7 @@ export function lockRecording(trx: Transaction<DB>, id: number) {
 }
 
 export async function storeRecordingDecision(
-  trx: Transaction<DB>,
+  trx: Trx,
   id: number,
   { status, reason }: { readonly status: ReviewStatus; readonly reason: string | null },
 ): Promise<void> {

@@ -1,8 +1,8 @@
-import { type Kysely, sql, type SqlBool, type Transaction } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { ProjectKind } from '../../../../shared/features/admin.ts';
 import { SOUND_COLUMNS } from '../../../../shared/audio/sound-fields.ts';
 import type { ReviewStatus } from '../../../../shared/statuses.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db, Trx } from '../../../database/db.ts';
 import { containsText, namesOf } from '../../../database/like-pattern.ts';
 import { OFFER_TERMS } from '../../offers/offer-terms.ts';
 
@@ -35,7 +35,7 @@ const REVIEWED = ['keywords', 'version', 'rejection_reason', 'deleted_at'] as co
 const FOUND = [...new Set([...LISTED, ...REVIEWED, ...SOUND_COLUMNS])];
 
 /** Returns the sounds that match, newest first. Deleted sounds are left out. */
-export function listSounds(db: Kysely<DB>, query: ItemQuery, limit: number) {
+export function listSounds(db: Db, query: ItemQuery, limit: number) {
   const page = db
     .selectFrom('sound')
     .innerJoin('account as owner', 'owner.id', 'sound.owner_id')
@@ -48,7 +48,7 @@ export function listSounds(db: Kysely<DB>, query: ItemQuery, limit: number) {
 }
 
 /** Returns the offers that match, newest first. Deleted offers are left out. */
-export function listOffers(db: Kysely<DB>, query: ItemQuery, limit: number) {
+export function listOffers(db: Db, query: ItemQuery, limit: number) {
   const page = db
     .selectFrom('offer')
     .innerJoin('account as owner', 'owner.id', 'offer.owner_id')
@@ -65,7 +65,7 @@ export function listOffers(db: Kysely<DB>, query: ItemQuery, limit: number) {
  * its own subquery: rare words are found through their index, frequent ones among the newest.
  */
 function found(
-  db: Kysely<DB>,
+  db: Db,
   table: 'sound' | 'offer',
   { limit, filter = '', ...query }: ItemQuery & { limit: number },
 ) {
@@ -103,7 +103,7 @@ function fits(table: 'sound' | 'offer', { before, status, givenUp = false }: Ite
 }
 
 /** One sound, or undefined. */
-export function findSound(db: Kysely<DB>, id: number) {
+export function findSound(db: Db, id: number) {
   return db
     .selectFrom('sound')
     .innerJoin('account as owner', 'owner.id', 'sound.owner_id')
@@ -119,7 +119,7 @@ export function findSound(db: Kysely<DB>, id: number) {
 }
 
 /** One offer, or undefined. */
-export function findOffer(db: Kysely<DB>, id: number) {
+export function findOffer(db: Db, id: number) {
   return db
     .selectFrom('offer')
     .innerJoin('account as owner', 'owner.id', 'offer.owner_id')
@@ -136,7 +136,7 @@ export function findOffer(db: Kysely<DB>, id: number) {
 }
 
 /** Returns a sound's current decision and locks the row until the transaction ends. */
-export function lockSound(trx: Transaction<DB>, id: number) {
+export function lockSound(trx: Trx, id: number) {
   return trx
     .selectFrom('sound')
     .leftJoin('audio', 'audio.file_id', 'sound.file_id')
@@ -149,7 +149,7 @@ export function lockSound(trx: Transaction<DB>, id: number) {
 }
 
 /** Returns an offer's current decision and locks the row until the transaction ends. */
-export function lockOffer(trx: Transaction<DB>, id: number) {
+export function lockOffer(trx: Trx, id: number) {
   return trx
     .selectFrom('offer')
     .select(['offer.id', 'offer.owner_id', 'offer.rejection_reason as reason'])
@@ -167,7 +167,7 @@ interface StoredDecision {
 
 /** Stores the decision about a sound, with its price. */
 export async function storeSoundDecision(
-  trx: Transaction<DB>,
+  trx: Trx,
   id: number,
   { status, priceCents, reason }: StoredDecision & { readonly priceCents: number | null },
 ): Promise<void> {
@@ -185,7 +185,7 @@ export async function storeSoundDecision(
 
 /** Stores the decision about an offer, whose price is the freelancer's. */
 export async function storeOfferDecision(
-  trx: Transaction<DB>,
+  trx: Trx,
   id: number,
   { status, reason }: StoredDecision,
 ): Promise<void> {

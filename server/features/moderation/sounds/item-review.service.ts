@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import type { AuditValue } from '../../../../shared/features/audit.ts';
 import type {
   ProjectUnderReview,
@@ -10,7 +9,7 @@ import { NOT_A_SOUND, soundFieldsOf } from '../../../../shared/audio/sound-field
 import { formatMinor, toUnits } from '../../../../shared/money/money.ts';
 import { APPROVED, REJECTED, type ReviewStatus } from '../../../../shared/statuses.ts';
 import { transaction } from '../../../database/transaction.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Trx } from '../../../database/db.ts';
 import { withoutUnchanged, type AuditedAction, recordAction } from '../../../platform/audit.ts';
 import {
   conflict,
@@ -74,7 +73,7 @@ export function createItemReview(parts: ItemReviewParts) {
    * A change of the price alone sends no e-mail.
    */
   async function record(
-    trx: Transaction<DB>,
+    trx: Trx,
     item: LockedSound | LockedOffer,
     { status, reason, kind, ...entry }: Decided,
   ): Promise<void> {
@@ -88,7 +87,7 @@ export function createItemReview(parts: ItemReviewParts) {
   }
 
   async function decideSound(
-    trx: Transaction<DB>,
+    trx: Trx,
     sound: LockedSound,
     { actorId, status, ...decision }: ItemDecision & { readonly actorId: number },
   ): Promise<void> {
@@ -112,7 +111,7 @@ export function createItemReview(parts: ItemReviewParts) {
   }
 
   async function decideOffer(
-    trx: Transaction<DB>,
+    trx: Trx,
     offer: LockedOffer,
     { actorId, status, ...decision }: ItemDecision & { readonly actorId: number },
   ): Promise<void> {
