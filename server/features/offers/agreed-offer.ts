@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import { toUnits } from '../../../shared/money/money.ts';
 import type { AfterCommit } from '../../database/transaction.ts';
-import type { DB } from '../../database/types.ts';
+import type { Trx } from '../../database/db.ts';
 import { draftOffer, type OfferFields } from './offer-draft.ts';
 import type { OfferMessages } from './offer-messages.ts';
 import { insertOffer, type OfferDraft } from './offer.repository.ts';
@@ -26,7 +25,7 @@ interface AgreedOffer {
 
 /** Stores an offer at terms that its two people have agreed on, with its message. Returns its id. */
 export async function addAgreedOffer(
-  trx: Transaction<DB>,
+  trx: Trx,
   afterCommit: AfterCommit,
   messages: Pick<OfferMessages, 'addOffer'>,
   { terms, row, senderId, now }: AgreedOffer,

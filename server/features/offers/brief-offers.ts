@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import { findApproved } from '../../database/known-people.ts';
 import type { AfterCommit } from '../../database/transaction.ts';
-import type { DB } from '../../database/types.ts';
+import type { Trx } from '../../database/db.ts';
 import { conflict } from '../../platform/requests/refusal.ts';
 import type { Clock } from '../../platform/start/clock.ts';
 import { addAgreedOffer } from './agreed-offer.ts';
@@ -26,7 +25,7 @@ export interface BriefOffers {
    * of the two. Returns its id. The caller locks the answer, and stores the id with it.
    */
   make(
-    trx: Transaction<DB>,
+    trx: Trx,
     afterCommit: AfterCommit,
     accepted: { readonly buyerId: number; readonly answer: AcceptedAnswer },
   ): Promise<number>;

@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely';
 import type { PlainCode } from '../../../shared/errors.ts';
 import { isOpenOffer } from '../../../shared/statuses.ts';
 import { type AfterCommit, transaction } from '../../database/transaction.ts';
-import type { DB } from '../../database/types.ts';
+import type { Trx } from '../../database/db.ts';
 import { conflict, forbidden, notFound } from '../../platform/requests/refusal.ts';
 import type { Session } from '../../platform/requests/session.ts';
 import type { FeatureParts } from '../../parts.ts';
@@ -15,7 +14,7 @@ interface ChangeParts extends Pick<FeatureParts, 'db' | 'clock'> {
 
 /** A locked offer in the transaction of one change. */
 export interface OfferChange {
-  readonly trx: Transaction<DB>;
+  readonly trx: Trx;
   readonly afterCommit: AfterCommit;
   readonly offer: LockedOffer;
   /**

@@ -1,7 +1,8 @@
-import { type Kysely, type Selectable, sql, type SqlBool, type Transaction } from 'kysely';
+import { type Selectable, sql, type SqlBool } from 'kysely';
 import type { OFFER_WARNING_HOURS } from '../../../shared/limits.ts';
 import type { OfferState } from '../../../shared/statuses.ts';
-import type { DB, Offer } from '../../database/types.ts';
+import type { Db, Trx } from '../../database/db.ts';
+import type { Offer } from '../../database/types.ts';
 import { reservation } from './offer-reservation.ts';
 import { TERMS } from './offer-terms.ts';
 
@@ -22,7 +23,7 @@ export const NOTICE_COLUMNS = ['id', 'name', 'owner_id', 'buyer_id', 'conversati
  * its two people. A new order takes a share lock on the offer, so changes and orders wait for each
  * other.
  */
-export function lockOffer(trx: Transaction<DB>, offerId: number, accountId: number) {
+export function lockOffer(trx: Trx, offerId: number, accountId: number) {
   return trx
     .selectFrom('offer')
     .select(['id', 'name', 'description', 'keywords', 'owner_id', 'buyer_id', 'category_id'])
@@ -39,7 +40,7 @@ export function lockOffer(trx: Transaction<DB>, offerId: number, accountId: numb
  * Returns whether an unpaid order reserves the offer. Call this after the lock: its own snapshot
  * includes an order committed during the wait.
  */
-export async function isReserved(db: Kysely<DB>, offerId: number, now: Date): Promise<boolean> {
+export async function isReserved(db: Db, offerId: number, now: Date): Promise<boolean> {
   const reserved = await db
     .selectFrom('offer')
     .select('id')
@@ -50,7 +51,7 @@ export async function isReserved(db: Kysely<DB>, offerId: number, now: Date): Pr
 }
 
 export async function endOffer(
-  db: Kysely<DB>,
+  db: Db,
   offerId: number,
   end: { state: 'declined' | 'withdrawn'; replacedBy?: number },
 ): Promise<void> {
@@ -64,7 +65,7 @@ export async function endOffer(
 
 /** Stores the price and the delivery date that the buyer proposes. */
 export async function setAsked(
-  db: Kysely<DB>,
+  db: Db,
   offerId: number,
   { cents, deliverOn }: { cents: number; deliverOn: string | null },
 ): Promise<void> {
@@ -76,7 +77,7 @@ export async function setAsked(
 }
 
 /** Locks open offers past their deadline, as `openByEnd` finds them. */
-export async function lockPastDue(trx: Transaction<DB>, query: EndQuery): Promise<number[]> {
+export async function lockPastDue(trx: Trx, query: EndQuery): Promise<number[]> {
   const rows = await openByEnd(trx, query).where('expires_at', '<=', query.now).execute();
   return rows.map(({ id }) => id);
 }
@@ -86,7 +87,7 @@ export async function lockPastDue(trx: Transaction<DB>, query: EndQuery): Promis
  * offers that never were valid for longer.
  */
 export async function lockExpiringSoon(
-  trx: Transaction<DB>,
+  trx: Trx,
   { hours, ...query }: EndQuery & { hours: WarningHours },
 ): Promise<number[]> {
   const { now } = query;
@@ -108,7 +109,7 @@ interface EndQuery {
  * Finds open offers, the next to expire first. Skips reserved offers and rows that another
  * transaction has locked.
  */
-function openByEnd(trx: Transaction<DB>, { now, limit }: EndQuery) {
+function openByEnd(trx: Trx, { now, limit }: EndQuery) {
   return trx
     .selectFrom('offer')
     .select('id')
@@ -122,7 +123,7 @@ function openByEnd(trx: Transaction<DB>, { now, limit }: EndQuery) {
 
 /** Records that people were warned these hours before locked offers expire. Returns the offers. */
 export function recordWarning(
-  db: Kysely<DB>,
+  db: Db,
   offerIds: readonly number[],
   hours: WarningHours,
 ): Promise<NoticeOffer[]> {
@@ -139,7 +140,7 @@ export function recordWarning(
  * buyer who began to pay in time may finish.
  */
 export function expireOffers(
-  db: Kysely<DB>,
+  db: Db,
   offerIds: readonly number[],
   now: Date,
 ): Promise<NoticeOffer[]> {

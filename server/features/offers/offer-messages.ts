@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import type { MessageEvent } from '../../../shared/features/chat/message-event.ts';
 import type { AfterCommit } from '../../database/transaction.ts';
-import type { DB } from '../../database/types.ts';
+import type { Trx } from '../../database/db.ts';
 
 /** A new offer, for the message that carries it. */
 interface OfferMessage {
@@ -30,7 +29,7 @@ export interface OfferMessages {
    * needed. With a service, the conversation is about that one from now on.
    */
   openConversation(
-    trx: Transaction<DB>,
+    trx: Trx,
     people: {
       freelancerId: number;
       buyerId: number;
@@ -39,17 +38,13 @@ export interface OfferMessages {
     },
   ): Promise<number>;
   /** Returns those of the two people of a conversation who block the other one. */
-  blockersIn(trx: Transaction<DB>, conversationId: number): Promise<readonly number[]>;
+  blockersIn(trx: Trx, conversationId: number): Promise<readonly number[]>;
   /** Adds the message of an offer. It is published after the commit. */
-  addOffer(trx: Transaction<DB>, afterCommit: AfterCommit, offer: OfferMessage): Promise<void>;
+  addOffer(trx: Trx, afterCommit: AfterCommit, offer: OfferMessage): Promise<void>;
   /**
    * Adds texts with an event and publishes them after the commit. They are numbered, counted as
    * unread, searched and mailed like all messages, so that a person who was away still learns what
    * changed.
    */
-  addNotices(
-    trx: Transaction<DB>,
-    afterCommit: AfterCommit,
-    notices: readonly OfferNotice[],
-  ): Promise<void>;
+  addNotices(trx: Trx, afterCommit: AfterCommit, notices: readonly OfferNotice[]): Promise<void>;
 }

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { Offer } from '../../../shared/features/projects.ts';
-import type { DB } from '../../database/types.ts';
+import type { Db } from '../../database/db.ts';
 import { type Rates, rateToShow } from '../payments/rates/rate.ts';
 import { findOffers } from './offer.repository.ts';
 import { viewOffer } from './offer.view.ts';
@@ -8,7 +7,7 @@ import { viewOffer } from './offer.view.ts';
 /** Reads offers for chat messages and events. */
 export interface OfferReader {
   /** Maps ids to offers. Ids without an offer are left out. */
-  byIds(db: Kysely<DB>, offerIds: readonly number[]): Promise<Map<number, Offer>>;
+  byIds(db: Db, offerIds: readonly number[]): Promise<Map<number, Offer>>;
 }
 
 export function createOfferReader({ rates }: { rates: Rates }): OfferReader {

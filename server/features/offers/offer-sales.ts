@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import type { AfterCommit } from '../../database/transaction.ts';
-import type { DB } from '../../database/types.ts';
+import type { Trx } from '../../database/db.ts';
 import type { MessageEvent } from '../../../shared/features/chat/message-event.ts';
 import type { OfferMessages, OfferNotice } from './offer-messages.ts';
 import type { OfferNews } from './offer-news.ts';
@@ -24,9 +23,9 @@ interface WorkStep {
 /** The effects of a paid order and of its work on offers. */
 export interface OfferSales {
   /** Marks offers as paid and notifies both people after the commit. */
-  markPaid(trx: Transaction<DB>, afterCommit: AfterCommit, order: PaidOrder): Promise<void>;
+  markPaid(trx: Trx, afterCommit: AfterCommit, order: PaidOrder): Promise<void>;
   /** Updates the offer's card after a step, and posts the step's event to the conversation. */
-  stepTaken(trx: Transaction<DB>, afterCommit: AfterCommit, step: WorkStep): Promise<void>;
+  stepTaken(trx: Trx, afterCommit: AfterCommit, step: WorkStep): Promise<void>;
 }
 
 interface SalesParts {

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { DB } from '../../database/types.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../database/db.ts';
 
 interface OfferOfBuyer {
   readonly offerId: number;
@@ -12,7 +12,7 @@ type Viewing = 'now' | 'before' | 'no offer';
 
 /** Records that the buyer saw an offer for the first time. */
 export async function noteViewed(
-  db: Kysely<DB>,
+  db: Db,
   { offerId, buyerId, now }: OfferOfBuyer,
 ): Promise<Viewing> {
   const mine = db.selectFrom('offer').where('id', '=', offerId).where('buyer_id', '=', buyerId);
@@ -38,10 +38,7 @@ interface CartMove {
  * Records the first time that open offers came into their buyer's cart. Returns those among `ids`,
  * also the ones that left the cart.
  */
-export async function noteCarted(
-  db: Kysely<DB>,
-  { buyerId, ids, now }: CartMove,
-): Promise<number[]> {
+export async function noteCarted(db: Db, { buyerId, ids, now }: CartMove): Promise<number[]> {
   const rows = await db
     .updateTable('offer')
     .set({

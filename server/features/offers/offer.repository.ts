@@ -1,7 +1,8 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { APPROVED } from '../../../shared/statuses.ts';
-import type { DB, Offer } from '../../database/types.ts';
+import type { Db } from '../../database/db.ts';
+import type { Offer } from '../../database/types.ts';
 import { ratingOf } from '../reviews/shown-rating.ts';
 import { NOTICE_COLUMNS, type NoticeOffer } from './offer-life.repository.ts';
 import { OFFER_TERMS, TERMS, type TermsRow } from './offer-terms.ts';
@@ -32,19 +33,19 @@ type MilestoneOf = Pick<Selectable<Offer>, 'contract_id' | 'milestone' | 'milest
 /** The package that a buyer made an offer from. Such an offer is in the cart from the start. */
 type PackageOf = Pick<Selectable<Offer>, 'package_id' | 'package_name' | 'state' | 'viewed_at'>;
 
-export function findOffers(db: Kysely<DB>, ids: readonly number[]) {
+export function findOffers(db: Db, ids: readonly number[]) {
   return offers(db).where('offer.id', 'in', ids).execute();
 }
 
 /** An offer as lists of services show it. */
 export type WorkRow = Awaited<ReturnType<ReturnType<typeof work>['executeTakeFirstOrThrow']>>;
 
-export function findWork(db: Kysely<DB>, id: number): Promise<WorkRow | undefined> {
+export function findWork(db: Db, id: number): Promise<WorkRow | undefined> {
   return work(db).where('offer.id', '=', id).executeTakeFirst();
 }
 
 /** Lists these offers, and the other ones of their contracts. */
-export function findWithContracts(db: Kysely<DB>, ids: readonly number[]) {
+export function findWithContracts(db: Db, ids: readonly number[]) {
   return offers(db)
     .where((eb) => {
       const contracts = eb.selectFrom('offer as one').select('one.contract_id');
@@ -64,7 +65,7 @@ interface WorkPage {
 }
 
 /** Lists a freelancer's offers except deleted ones, newest first. */
-export function listMadeWork(db: Kysely<DB>, ownerId: number, page: WorkPage): Promise<WorkRow[]> {
+export function listMadeWork(db: Db, ownerId: number, page: WorkPage): Promise<WorkRow[]> {
   return workPage(db, page)
     .where('offer.owner_id', '=', ownerId)
     .where('offer.deleted_at', 'is', null)
@@ -72,11 +73,7 @@ export function listMadeWork(db: Kysely<DB>, ownerId: number, page: WorkPage): P
 }
 
 /** Lists the offers to a buyer, newest first. */
-export function listBuyersWork(
-  db: Kysely<DB>,
-  buyerId: number,
-  page: WorkPage,
-): Promise<WorkRow[]> {
+export function listBuyersWork(db: Db, buyerId: number, page: WorkPage): Promise<WorkRow[]> {
   return workPage(db, page)
     .where('offer.buyer_id', '=', buyerId)
     .where(isHiddenOffer, 'is', false)
@@ -85,7 +82,7 @@ export function listBuyersWork(
 
 /** Lists a buyer's valid offers that are in no cart yet, oldest first. */
 export function findNewOffers(
-  db: Kysely<DB>,
+  db: Db,
   { buyerId, now, limit }: { buyerId: number; now: Date; limit: number },
 ): Promise<OfferRow[]> {
   return offers(db)
@@ -109,7 +106,7 @@ interface Between {
  * never saw.
  */
 export function listOffersBetween(
-  db: Kysely<DB>,
+  db: Db,
   accountId: number,
   { otherId, limit }: Between,
 ): Promise<OfferRow[]> {
@@ -125,7 +122,7 @@ export function listOffersBetween(
 }
 
 /** Adds an offer and returns its id; undefined if its request key was used before. */
-export async function insertOffer(db: Kysely<DB>, draft: OfferDraft): Promise<number | undefined> {
+export async function insertOffer(db: Db, draft: OfferDraft): Promise<number | undefined> {
   const row = await db
     .insertInto('offer')
     .values({ state: 'offered', ...draft, status: APPROVED })
@@ -136,7 +133,7 @@ export async function insertOffer(db: Kysely<DB>, draft: OfferDraft): Promise<nu
 }
 
 export async function findByRequestKey(
-  db: Kysely<DB>,
+  db: Db,
   ownerId: number,
   requestKey: string,
 ): Promise<number | undefined> {
@@ -151,7 +148,7 @@ export async function findByRequestKey(
 
 /** Finds the offer that a buyer made from a package and that can still be bought. */
 export async function findOpenFromPackage(
-  db: Kysely<DB>,
+  db: Db,
   { packageId, buyerId, now }: { packageId: number; buyerId: number; now: Date },
 ): Promise<number | undefined> {
   const row = await db
@@ -182,7 +179,7 @@ interface TakeRequest {
  * it. In a race the second UPDATE waits for the row lock and then matches no row.
  */
 export async function takeOffer(
-  db: Kysely<DB>,
+  db: Db,
   { offerId, buyerId, device, now }: TakeRequest,
 ): Promise<Taking> {
   const taken = await db
@@ -213,10 +210,7 @@ export async function takeOffer(
  * Marks offers as paid in any unpaid state, because the money has arrived. Returns only those that
  * changed.
  */
-export async function markPaid(
-  db: Kysely<DB>,
-  offerIds: readonly number[],
-): Promise<NoticeOffer[]> {
+export async function markPaid(db: Db, offerIds: readonly number[]): Promise<NoticeOffer[]> {
   if (offerIds.length === 0) return [];
   return db
     .updateTable('offer')
@@ -228,7 +222,7 @@ export async function markPaid(
 }
 
 /** Marks an offer as delivered. A further delivery updates the time. */
-export async function markDelivered(db: Kysely<DB>, offerId: number, at: Date): Promise<void> {
+export async function markDelivered(db: Db, offerId: number, at: Date): Promise<void> {
   await db
     .updateTable('offer')
     .set({ state: 'delivered', delivered_at: at })
@@ -238,7 +232,7 @@ export async function markDelivered(db: Kysely<DB>, offerId: number, at: Date): 
     .executeTakeFirstOrThrow();
 }
 
-export function findForNotice(db: Kysely<DB>, offerId: number): Promise<NoticeOffer> {
+export function findForNotice(db: Db, offerId: number): Promise<NoticeOffer> {
   return db
     .selectFrom('offer')
     .select(NOTICE_COLUMNS)
@@ -246,7 +240,7 @@ export function findForNotice(db: Kysely<DB>, offerId: number): Promise<NoticeOf
     .executeTakeFirstOrThrow();
 }
 
-function offers(db: Kysely<DB>) {
+function offers(db: Db) {
   return db
     .selectFrom('offer')
     .innerJoin('account as owner', 'owner.id', 'offer.owner_id')
@@ -314,7 +308,7 @@ const changesAsked = sql<number>`(
   WHERE asked.order_id = delivery.order_id AND asked.item_id = delivery.item_id
     AND asked.kind = 'change_asked')`;
 
-function work(db: Kysely<DB>) {
+function work(db: Db) {
   return offers(db)
     .innerJoin('account as buyer', 'buyer.id', 'offer.buyer_id')
     .select(['offer.category_id', 'offer.keywords', 'offer.status', 'offer.version'])
@@ -323,7 +317,7 @@ function work(db: Kysely<DB>) {
     .select((eb) => ratingOf(eb.ref('offer.id')).as('rating'));
 }
 
-function workPage(db: Kysely<DB>, { categoryId, before, limit }: WorkPage) {
+function workPage(db: Db, { categoryId, before, limit }: WorkPage) {
   let query = work(db).orderBy('offer.id', 'desc').limit(limit);
   if (categoryId !== undefined) query = query.where('offer.category_id', '=', categoryId);
   if (before !== undefined) query = query.where('offer.id', '<', before);

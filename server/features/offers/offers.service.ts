@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import { findApproved } from '../../database/known-people.ts';
 import type { Offer } from '../../../shared/features/projects.ts';
 import { MAX_ORDER_ITEMS } from '../../../shared/limits.ts';
 import { transaction } from '../../database/transaction.ts';
-import type { DB } from '../../database/types.ts';
+import type { Db } from '../../database/db.ts';
 import { forbidden, notFound, ruleBroken } from '../../platform/requests/refusal.ts';
 import type { Session } from '../../platform/requests/session.ts';
 import type { ServiceCategories } from '../catalogue/catalogue.service.ts';
@@ -129,17 +128,13 @@ export function createOffersService(parts: OffersParts) {
 }
 
 /** Finds the offer that an earlier request with the same key created. */
-async function findMade(
-  db: Kysely<DB>,
-  ownerId: number,
-  requestKey: string | undefined,
-): Promise<number> {
+async function findMade(db: Db, ownerId: number, requestKey: string | undefined): Promise<number> {
   const id = await findByRequestKey(db, ownerId, requestKey ?? '');
   if (id === undefined) throw new Error('A request key is taken, but its project is missing.');
   return id;
 }
 
-async function checkPeople(db: Kysely<DB>, ownerId: number, buyerId: number): Promise<void> {
+async function checkPeople(db: Db, ownerId: number, buyerId: number): Promise<void> {
   if (ownerId === buyerId) throw ruleBroken('offer.to-oneself');
   const approved = await findApproved(db, [ownerId, buyerId]);
   if (!approved.has(ownerId)) throw forbidden('selling.not-approved');

@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import { findApproved } from '../../database/known-people.ts';
 import type { AfterCommit } from '../../database/transaction.ts';
-import type { DB } from '../../database/types.ts';
+import type { Trx } from '../../database/db.ts';
 import { conflict, ruleBroken } from '../../platform/requests/refusal.ts';
 import type { Clock } from '../../platform/start/clock.ts';
 import { addAgreedOffer } from './agreed-offer.ts';
@@ -30,7 +29,7 @@ export interface PackageOffers {
    * serialises the calls of a buyer.
    */
   make(
-    trx: Transaction<DB>,
+    trx: Trx,
     afterCommit: AfterCommit,
     order: { readonly buyerId: number; readonly ordered: OrderedPackage },
   ): Promise<number>;

@@ -1,14 +1,13 @@
-import type { Kysely } from 'kysely';
 import type { Project } from '../../../shared/features/projects.ts';
 import { LIST_PAGE } from '../../../shared/limits.ts';
-import type { DB } from '../../database/types.ts';
+import type { Db } from '../../database/db.ts';
 import type { Session } from '../../platform/requests/session.ts';
 import { type Rates, rateToShow } from '../payments/rates/rate.ts';
 import { findWork, listBuyersWork, listMadeWork, type WorkRow } from './offer.repository.ts';
 import { viewWork } from './work.view.ts';
 
 interface WorkParts {
-  readonly db: Kysely<DB>;
+  readonly db: Db;
   readonly rates: Rates;
 }
 

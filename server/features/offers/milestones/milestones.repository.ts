@@ -1,10 +1,10 @@
-import type { Kysely, NotNull, Transaction } from 'kysely';
-import type { DB } from '../../../database/types.ts';
+import type { NotNull } from 'kysely';
+import type { Db, Trx } from '../../../database/db.ts';
 import type { ContractPlan, PlannedMilestone } from './milestone-draft.ts';
 
 /** Adds a contract whose first milestone is an offer. */
 export async function insertContract(
-  trx: Transaction<DB>,
+  trx: Trx,
   { name, milestones }: ContractPlan,
   { offerId, at }: { offerId: number; at: Date },
 ): Promise<void> {
@@ -31,7 +31,7 @@ export async function insertContract(
 }
 
 /** Reads the milestone of an offer, with the name of its contract. */
-export function findMilestone(db: Kysely<DB>, offerId: number) {
+export function findMilestone(db: Db, offerId: number) {
   return db
     .selectFrom('milestone')
     .innerJoin('contract', 'contract.id', 'milestone.contract_id')
@@ -43,7 +43,7 @@ export function findMilestone(db: Kysely<DB>, offerId: number) {
 
 /** Gives a milestone another offer, which its buyer and its freelancer have negotiated. */
 export async function setMilestone(
-  trx: Transaction<DB>,
+  trx: Trx,
   { contract_id, number }: { contract_id: number; number: number },
   change: Omit<PlannedMilestone, 'number'> & { readonly offer_id: number },
 ): Promise<void> {
@@ -56,7 +56,7 @@ export async function setMilestone(
 }
 
 /** Finds an offer that is a milestone, with the facts that the next milestone's offer shares. */
-export function findStep(db: Kysely<DB>, offerId: number) {
+export function findStep(db: Db, offerId: number) {
   return db
     .selectFrom('offer')
     .innerJoin('contract', 'contract.id', 'offer.contract_id')
@@ -75,7 +75,7 @@ export function findStep(db: Kysely<DB>, offerId: number) {
  * Locks a contract that has not ended until the transaction ends. Two steps of one contract wait
  * for each other.
  */
-export async function lockContract(trx: Transaction<DB>, id: number): Promise<boolean> {
+export async function lockContract(trx: Trx, id: number): Promise<boolean> {
   const locked = await trx
     .selectFrom('contract')
     .select('id')
@@ -90,7 +90,7 @@ export async function lockContract(trx: Transaction<DB>, id: number): Promise<bo
  * Lists the planned milestones of a contract in their order. Call this after the lock, so that it
  * sees what was committed during the wait.
  */
-export function listPlanned(trx: Transaction<DB>, contractId: number) {
+export function listPlanned(trx: Trx, contractId: number) {
   return trx
     .selectFrom('milestone')
     .select(['number', 'name', 'price_cents', 'deliverables', 'deliver_on', 'deliver_in_days'])
@@ -101,16 +101,12 @@ export function listPlanned(trx: Transaction<DB>, contractId: number) {
 }
 
 /** Ends the planned milestones of a locked contract. */
-export async function endContract(trx: Transaction<DB>, id: number, at: Date): Promise<void> {
+export async function endContract(trx: Trx, id: number, at: Date): Promise<void> {
   await trx.updateTable('contract').set({ ended_at: at }).where('id', '=', id).execute();
 }
 
 /** Ends the planned milestones of all contracts of an account. */
-export async function endContractsOf(
-  trx: Transaction<DB>,
-  accountId: number,
-  at: Date,
-): Promise<void> {
+export async function endContractsOf(trx: Trx, accountId: number, at: Date): Promise<void> {
   await trx
     .updateTable('contract')
     .set({ ended_at: at })

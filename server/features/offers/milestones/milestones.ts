@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely';
 import { findApproved } from '../../../database/known-people.ts';
 import { dayInBelgrade, laterDay } from '../../../../shared/money/belgrade.ts';
 import type { AfterCommit } from '../../../database/transaction.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Trx } from '../../../database/db.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
 import { offerEnd } from '../offer-draft.ts';
 import type { OfferMessages } from '../offer-messages.ts';
@@ -33,20 +32,16 @@ export interface Milestones {
    * Follows the end of a delivery, in its transaction. If the work was accepted, the next milestone
    * is offered. Otherwise the planned ones end, and both people are notified. Idempotent.
    */
-  deliveryEnded(
-    trx: Transaction<DB>,
-    afterCommit: AfterCommit,
-    delivery: EndedDelivery,
-  ): Promise<void>;
+  deliveryEnded(trx: Trx, afterCommit: AfterCommit, delivery: EndedDelivery): Promise<void>;
   /** Ends the milestones that follow unsold offers, and notifies both people. Idempotent. */
   offersEnded(
-    trx: Transaction<DB>,
+    trx: Trx,
     afterCommit: AfterCommit,
     offerIds: readonly number[],
     by: Ender,
   ): Promise<void>;
   /** Ends the planned milestones of an account that is being closed, without a message. */
-  accountLeft(trx: Transaction<DB>, accountId: number): Promise<void>;
+  accountLeft(trx: Trx, accountId: number): Promise<void>;
 }
 
 interface MilestonesParts {
@@ -91,7 +86,7 @@ export function createMilestones({ clock, messages, news }: MilestonesParts): Mi
 
   /** Offers a planned milestone for the usual time, as a message in the conversation. */
   async function open(
-    trx: Transaction<DB>,
+    trx: Trx,
     afterCommit: AfterCommit,
     { contract_name, made_at, ...step }: StepRow,
     { number, name, ...next }: PlannedRow,
@@ -110,7 +105,7 @@ export function createMilestones({ clock, messages, news }: MilestonesParts): Mi
   }
 
   async function end(
-    trx: Transaction<DB>,
+    trx: Trx,
     afterCommit: AfterCommit,
     { planned, senderId, ...step }: EndedStep,
   ): Promise<void> {
