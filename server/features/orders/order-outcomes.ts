@@ -1,7 +1,6 @@
-import type { Kysely, Transaction } from 'kysely';
 import type { OrderStatus } from '../../../shared/statuses.ts';
 import type { AfterCommit } from '../../database/transaction.ts';
-import type { DB } from '../../database/types.ts';
+import type { Db, Trx } from '../../database/db.ts';
 import { addNotification } from '../../platform/notify.ts';
 import type { PgFields } from '../payments/gateway.ts';
 import type { OrderOutcomes } from '../payments/attempts/resolve-attempt.ts';
@@ -82,7 +81,7 @@ export function createOrderOutcomes(parts: OutcomeParts): OrderOutcomes {
   };
 
   async function end(
-    trx: Transaction<DB>,
+    trx: Trx,
     afterCommit: AfterCommit,
     orderId: number,
     status: OrderStatus,
@@ -93,16 +92,12 @@ export function createOrderOutcomes(parts: OutcomeParts): OrderOutcomes {
     return order;
   }
 
-  function notifyBuyer(trx: Transaction<DB>, order: Order, event: 'order.paid' | 'order.failed') {
+  function notifyBuyer(trx: Trx, order: Order, event: 'order.paid' | 'order.failed') {
     const { id, buyer_id: to } = order;
     return addNotification(trx, { to, event, about: String(id), path: `/order-page/${id}` });
   }
 
-  async function readEmailParts(
-    trx: Transaction<DB>,
-    order: Order,
-    pg: PgFields,
-  ): Promise<OrderEmailParts> {
+  async function readEmailParts(trx: Trx, order: Order, pg: PgFields): Promise<OrderEmailParts> {
     return {
       order,
       lines: await listLines(trx, [order.id]),
@@ -113,7 +108,7 @@ export function createOrderOutcomes(parts: OutcomeParts): OrderOutcomes {
   }
 
   async function notifyFreelancers(
-    trx: Kysely<DB>,
+    trx: Db,
     afterCommit: AfterCommit,
     { order, lines, publicUrl }: OrderEmailParts,
     held: ReadonlySet<number>,

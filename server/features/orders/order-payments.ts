@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import { wasPaid } from '../../../shared/statuses.ts';
 import { transaction } from '../../database/transaction.ts';
-import type { DB } from '../../database/types.ts';
+import type { Trx } from '../../database/db.ts';
 import { conflict } from '../../platform/requests/refusal.ts';
 import type { Attempt } from '../payments/attempts/attempt.ts';
 import type { Payments } from '../payments/attempts/payments.service.ts';
@@ -89,7 +88,7 @@ export function createOrderPayments(parts: OrderPaymentsParts): OrderPayments {
   }
 
   /** Adds an attempt. Returns undefined if another request began one after `lastId`. */
-  async function begin(trx: Transaction<DB>, orderId: number, lastId: number | undefined) {
+  async function begin(trx: Trx, orderId: number, lastId: number | undefined) {
     const order = await lockOrder(trx, orderId);
     if (wasPaid(order.status)) throw conflict('order.just-paid');
     if (order.status === 'expired') throw conflict('order.too-old');
@@ -103,7 +102,7 @@ export function createOrderPayments(parts: OrderPaymentsParts): OrderPayments {
    * Throws 409 unless the order's items are still for sale and reserved for it. Extends the
    * reservations.
    */
-  async function keepProjects(trx: Transaction<DB>, order: Order): Promise<void> {
+  async function keepProjects(trx: Trx, order: Order): Promise<void> {
     const lines = await listLines(trx, [order.id]);
     const request = { buyerId: order.buyer_id, ids: lines.map((line) => line.item_id) };
     const { items, unavailable } = await readCart(trx, request, { now: clock.now(), lock: true });

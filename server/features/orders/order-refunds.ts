@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { EarmarkServerEvents } from '../../../shared/features/call-table.ts';
-import type { DB } from '../../database/types.ts';
+import type { Db } from '../../database/db.ts';
 import type { Publisher } from '../../realtime/event-handler.ts';
 import type { RefundedOrders, RefundOrder } from '../payments/refunds/refunded-orders.ts';
 import type { ItemReturns } from './deliveries/item-returns.ts';
@@ -40,7 +39,7 @@ export function createRefundedOrders({
   };
 }
 
-async function findOrder(db: Kysely<DB>, orderId: number): Promise<RefundOrder | undefined> {
+async function findOrder(db: Db, orderId: number): Promise<RefundOrder | undefined> {
   const order = await findById(db, orderId);
   if (!order) return undefined;
   const { id, name, email } = await getBuyer(db, order.buyer_id);

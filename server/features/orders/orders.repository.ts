@@ -1,7 +1,8 @@
-import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { OrderStatus } from '../../../shared/statuses.ts';
 import { TERMS_VERSION } from '../../../shared/association/legal-limits.ts';
-import type { DB, OrderItem, Orders } from '../../database/types.ts';
+import type { Db, Trx } from '../../database/db.ts';
+import type { OrderItem, Orders } from '../../database/types.ts';
 import { OFFER_TERMS, type TermsRow } from '../offers/offer-terms.ts';
 
 export type Order = Selectable<Orders>;
@@ -14,7 +15,7 @@ export type OrderLine = Selectable<OrderItem> &
   };
 
 /** Locks the buyer until the transaction ends, which serialises their orders. */
-export function lockBuyer(trx: Transaction<DB>, buyerId: number) {
+export function lockBuyer(trx: Trx, buyerId: number) {
   return selectBuyer(trx, buyerId).forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
@@ -22,7 +23,7 @@ export type NewLine = Omit<Insertable<OrderItem>, 'order_id'>;
 
 /** Adds an order and its lines in one statement. */
 export function insertOrder(
-  trx: Transaction<DB>,
+  trx: Trx,
   order: Insertable<Orders>,
   lines: readonly NewLine[],
 ): Promise<Order> {
@@ -40,7 +41,7 @@ export function insertOrder(
 }
 
 /** Records that the buyer accepted the current terms. Each further payment adds a record. */
-export async function recordAcceptedTerms(db: Kysely<DB>, order: Order, at: Date): Promise<void> {
+export async function recordAcceptedTerms(db: Db, order: Order, at: Date): Promise<void> {
   const { id, buyer_id } = order;
   await db
     .insertInto('accepted_terms')
@@ -58,7 +59,7 @@ interface EarlierOrders {
 
 /** Finds earlier orders in one statement. */
 export async function findEarlier(
-  db: Kysely<DB>,
+  db: Db,
   buyerId: number,
   { requestKey, ids }: { requestKey: string; ids: readonly number[] },
 ): Promise<EarlierOrders> {
@@ -81,16 +82,16 @@ export async function findEarlier(
   return { known, rivalIds: rows.map((row) => row.id) };
 }
 
-export function findByHash(db: Kysely<DB>, hash: string): Promise<Order | undefined> {
+export function findByHash(db: Db, hash: string): Promise<Order | undefined> {
   return db.selectFrom('orders').selectAll().where('hash', '=', hash).executeTakeFirst();
 }
 
-export function findById(db: Kysely<DB>, id: number): Promise<Order | undefined> {
+export function findById(db: Db, id: number): Promise<Order | undefined> {
   return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** Reads an order and locks it until the transaction ends. */
-export function lockOrder(trx: Transaction<DB>, id: number): Promise<Order> {
+export function lockOrder(trx: Trx, id: number): Promise<Order> {
   return trx
     .selectFrom('orders')
     .selectAll()
@@ -99,7 +100,7 @@ export function lockOrder(trx: Transaction<DB>, id: number): Promise<Order> {
     .executeTakeFirstOrThrow();
 }
 
-export function setStatus(db: Kysely<DB>, id: number, status: OrderStatus): Promise<Order> {
+export function setStatus(db: Db, id: number, status: OrderStatus): Promise<Order> {
   return db
     .updateTable('orders')
     .set({ status })
@@ -109,7 +110,7 @@ export function setStatus(db: Kysely<DB>, id: number, status: OrderStatus): Prom
 }
 
 /** Lists the lines of orders by item id. */
-export function listLines(db: Kysely<DB>, orderIds: readonly number[]): Promise<OrderLine[]> {
+export function listLines(db: Db, orderIds: readonly number[]): Promise<OrderLine[]> {
   return (
     db
       .selectFrom('order_item')
@@ -126,7 +127,7 @@ export function listLines(db: Kysely<DB>, orderIds: readonly number[]): Promise<
 
 /** Lists a buyer's orders, newest first, with ids below `before` if given. */
 export async function listOrders(
-  db: Kysely<DB>,
+  db: Db,
   { buyerId, before, limit }: { buyerId: number; before: number | undefined; limit: number },
 ): Promise<Order[]> {
   let query = db.selectFrom('orders').selectAll().where('buyer_id', '=', buyerId);
@@ -135,11 +136,11 @@ export async function listOrders(
 }
 
 /** Reads the buyer's details for the bank and the order page. */
-export function getBuyer(db: Kysely<DB>, buyerId: number) {
+export function getBuyer(db: Db, buyerId: number) {
   return selectBuyer(db, buyerId).executeTakeFirstOrThrow();
 }
 
-function selectBuyer(db: Kysely<DB>, buyerId: number) {
+function selectBuyer(db: Db, buyerId: number) {
   return db
     .selectFrom('account')
     .select(['id', 'name', 'last_name', 'email', 'telephone', 'address', 'city', 'country'])
@@ -147,7 +148,7 @@ function selectBuyer(db: Kysely<DB>, buyerId: number) {
 }
 
 /** Lists the freelancers of an order with their e-mail addresses. */
-export function listFreelancers(db: Kysely<DB>, orderId: number) {
+export function listFreelancers(db: Db, orderId: number) {
   return db
     .selectFrom('account')
     .select(['id', 'name', 'email'])
@@ -160,7 +161,7 @@ export function listFreelancers(db: Kysely<DB>, orderId: number) {
 
 /** Replaces a freelancer's name on everything they sold. Amounts stay. */
 export async function renameFreelancer(
-  trx: Transaction<DB>,
+  trx: Trx,
   freelancerId: number,
   newName: string,
 ): Promise<void> {

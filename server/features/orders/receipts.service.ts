@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import type { Receipt } from '../../../shared/features/documents.ts';
 import { toUnits } from '../../../shared/money/money.ts';
 import { writeRate } from '../../../shared/money/rate-words.ts';
 import { wasPaid } from '../../../shared/statuses.ts';
-import type { DB } from '../../database/types.ts';
+import type { Db } from '../../database/db.ts';
 import { conflict, forbidden, notFound } from '../../platform/requests/refusal.ts';
 import type { Session } from '../../platform/requests/session.ts';
 import type { Payments } from '../payments/attempts/payments.service.ts';
@@ -13,9 +12,9 @@ import { toPgFields } from './orders.view.ts';
 
 export interface OrderBooks {
   /** Returns null if the payment was never booked. */
-  paidAt(db: Kysely<DB>, orderId: number): Promise<Date | null>;
+  paidAt(db: Db, orderId: number): Promise<Date | null>;
   /** Lists refunds and chargebacks, also pending ones, oldest first; in cents and para. */
-  refundsOf(db: Kysely<DB>, orderId: number): Promise<readonly OrderReturn[]>;
+  refundsOf(db: Db, orderId: number): Promise<readonly OrderReturn[]>;
 }
 
 /** A refund or chargeback of an item. */
@@ -29,7 +28,7 @@ interface OrderReturn {
 }
 
 interface ReceiptParts {
-  readonly db: Kysely<DB>;
+  readonly db: Db;
   readonly payments: Pick<Payments, 'findDeciding'>;
   readonly books: OrderBooks;
 }

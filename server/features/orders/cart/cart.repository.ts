@@ -1,15 +1,15 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { type OrderStatus, PAID_STATUSES } from '../../../../shared/statuses.ts';
 import { dayInBelgrade } from '../../../../shared/money/belgrade.ts';
 import { MAX_CART_ITEMS } from '../../../../shared/limits.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db, Trx } from '../../../database/db.ts';
 import { reservation } from '../../offers/offer-reservation.ts';
 import { OFFER_TERMS } from '../../offers/offer-terms.ts';
 import { lockAccount } from '../../../database/transaction.ts';
 
 /** Finds the buyer's unpaid orders that hold one of these items. */
 export function findOpenOrders(
-  db: Kysely<DB>,
+  db: Db,
   { buyerId, ids }: { buyerId: number; ids: readonly number[] },
 ) {
   return withOwnOrders(db, buyerId, ['pending_payment'])
@@ -32,7 +32,7 @@ interface CartChange {
  * takes no more. Counts added sounds for their freelancers. Returns the items that changed.
  */
 export async function changeCartItems(
-  trx: Transaction<DB>,
+  trx: Trx,
   accountId: number,
   { add, remove, now }: CartChange,
 ): Promise<number[]> {
@@ -66,11 +66,7 @@ export async function changeCartItems(
 }
 
 /** Returns whether an account's cart holds an item. */
-export async function isInCart(
-  db: Kysely<DB>,
-  accountId: number,
-  itemId: number,
-): Promise<boolean> {
+export async function isInCart(db: Db, accountId: number, itemId: number): Promise<boolean> {
   const row = await db
     .selectFrom('cart_item')
     .select('item_id')
@@ -81,7 +77,7 @@ export async function isInCart(
 }
 
 /** Lists the items of an account's cart in the order in which they were added. */
-export async function listCartItems(db: Kysely<DB>, accountId: number): Promise<number[]> {
+export async function listCartItems(db: Db, accountId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('cart_item')
     .select('item_id')
@@ -96,7 +92,7 @@ export async function listCartItems(db: Kysely<DB>, accountId: number): Promise<
  * Materialises the buyer's own orders first. Starting from an item would read its sales to every
  * buyer.
  */
-function withOwnOrders(db: Kysely<DB>, buyerId: number, statuses: readonly OrderStatus[]) {
+function withOwnOrders(db: Db, buyerId: number, statuses: readonly OrderStatus[]) {
   return db.with(
     (cte) => cte('own').materialized(),
     (own) =>
@@ -118,7 +114,7 @@ interface CartQuery {
 
 export type CartSound = Awaited<ReturnType<typeof findCartSounds>>[number];
 
-export async function findCartSounds(db: Kysely<DB>, { buyerId, ids, lock }: CartQuery) {
+export async function findCartSounds(db: Db, { buyerId, ids, lock }: CartQuery) {
   const query = withBought(db, buyerId, ids)
     .selectFrom('sound')
     .innerJoin('account', 'account.id', 'sound.owner_id')
@@ -133,7 +129,7 @@ export async function findCartSounds(db: Kysely<DB>, { buyerId, ids, lock }: Car
 
 export type CartOffer = Awaited<ReturnType<typeof findCartOffers>>[number];
 
-export async function findCartOffers(db: Kysely<DB>, { buyerId, ids, now, lock }: CartQuery) {
+export async function findCartOffers(db: Db, { buyerId, ids, now, lock }: CartQuery) {
   const query = withBought(db, buyerId, ids)
     .selectFrom('offer')
     .innerJoin('account', 'account.id', 'offer.owner_id')
@@ -159,7 +155,7 @@ export async function findCartOffers(db: Kysely<DB>, { buyerId, ids, now, lock }
 }
 
 /** Adds the items that the buyer has already paid for. */
-function withBought(db: Kysely<DB>, buyerId: number, ids: readonly number[]) {
+function withBought(db: Db, buyerId: number, ids: readonly number[]) {
   return withOwnOrders(db, buyerId, PAID_STATUSES).with(
     (cte) => cte('bought').materialized(),
     (cte) =>
@@ -176,7 +172,7 @@ function withBought(db: Kysely<DB>, buyerId: number, ids: readonly number[]) {
  * on hold during the wait for the lock.
  */
 async function withOwners<Row extends { owner_id: number; owner_status: number }>(
-  db: Kysely<DB>,
+  db: Db,
   rows: Row[],
 ): Promise<Row[]> {
   const owners = await db

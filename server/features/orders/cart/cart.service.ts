@@ -1,10 +1,9 @@
-import type { Transaction } from 'kysely';
 import type { UnavailableReason } from '../../../../shared/errors.ts';
 import type { CartLine } from '../../../../shared/features/orders.ts';
 import { readSum, toPara, toUnits } from '../../../../shared/money/money.ts';
 import { MAX_CART_ITEMS } from '../../../../shared/limits.ts';
 import { type AfterCommit, transaction } from '../../../database/transaction.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Trx } from '../../../database/db.ts';
 import { conflict, englishOf, refusalFor } from '../../../platform/requests/refusal.ts';
 import type { Shelves } from '../../catalogue/listing/shelves.service.ts';
 import type { Rates } from '../../payments/rates/rate.ts';
@@ -50,7 +49,7 @@ export function createCartService({ db, clock, rates, publisher, carted, shelves
     async change(accountId: number, { add, remove, connectionId }: CartChange): Promise<number[]> {
       const isRead = add.length + remove.length === 0;
       const change = { add, remove, now: clock.now() };
-      const apply = (trx: Transaction<DB>) => changeCartItems(trx, accountId, change);
+      const apply = (trx: Trx) => changeCartItems(trx, accountId, change);
       const changed = isRead ? [] : await transaction(db, apply);
       await publishChange(accountId, changed, connectionId);
       return listCartItems(db, accountId);
@@ -58,7 +57,7 @@ export function createCartService({ db, clock, rates, publisher, carted, shelves
 
     /** Adds an item inside the caller's transaction. A full cart refuses it; a repeat is no change. */
     async addTo(
-      trx: Transaction<DB>,
+      trx: Trx,
       afterCommit: AfterCommit,
       { accountId, itemId, connectionId }: AddedItem,
     ): Promise<void> {

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { DB } from '../../../database/types.ts';
+import type { Db } from '../../../database/db.ts';
 
 /**
  * The reservation of an order's offers, each of which is sold once. `until` is when an unpaid
@@ -16,7 +15,7 @@ export interface Claim {
  * Reserves offers for an order. Returns false if another order holds one of them: roll back then.
  */
 export async function takeClaims(
-  db: Kysely<DB>,
+  db: Db,
   { orderId, offerIds, now, until }: Claim,
 ): Promise<boolean> {
   if (offerIds.length === 0) return true;
@@ -49,7 +48,7 @@ export async function takeClaims(
 }
 
 /** Extends an order's reservations and returns how many it still has. */
-export async function extendClaims(db: Kysely<DB>, orderId: number, until: Date): Promise<number> {
+export async function extendClaims(db: Db, orderId: number, until: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('offer_claim')
     .set({ expires_at: until })
@@ -59,7 +58,7 @@ export async function extendClaims(db: Kysely<DB>, orderId: number, until: Date)
   return Number(numUpdatedRows);
 }
 
-export async function releaseClaims(db: Kysely<DB>, orderId: number): Promise<void> {
+export async function releaseClaims(db: Db, orderId: number): Promise<void> {
   await db
     .deleteFrom('offer_claim')
     .where('order_id', '=', orderId)
@@ -68,7 +67,7 @@ export async function releaseClaims(db: Kysely<DB>, orderId: number): Promise<vo
 }
 
 /** Turns an order's reservations into permanent sales. */
-export async function sellClaims(db: Kysely<DB>, orderId: number): Promise<void> {
+export async function sellClaims(db: Db, orderId: number): Promise<void> {
   await db
     .updateTable('offer_claim')
     .set({ state: 'sold' })

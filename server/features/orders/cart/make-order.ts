@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import { randomBytes } from 'node:crypto';
 import { COMMISSION_BASIS_POINTS } from '../../../../shared/limits.ts';
 import {
@@ -8,7 +7,7 @@ import {
   toPara,
   toUnits,
 } from '../../../../shared/money/money.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Trx } from '../../../database/db.ts';
 import { conflict } from '../../../platform/requests/refusal.ts';
 import type { Attempt } from '../../payments/attempts/attempt.ts';
 import { SESSION_MINUTES } from '../../payments/gateway.ts';
@@ -57,7 +56,7 @@ interface OrderTerms {
  * on the buyer serialises their orders.
  */
 export async function makeOrder(
-  trx: Transaction<DB>,
+  trx: Trx,
   draft: OrderDraft,
   terms: OrderTerms,
 ): Promise<MadeOrder> {

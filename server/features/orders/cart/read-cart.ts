@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import type { UnavailableReason } from '../../../../shared/errors.ts';
 import type { OfferTerms } from '../../../../shared/features/offer-terms.ts';
 import { APPROVED } from '../../../../shared/statuses.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db } from '../../../database/db.ts';
 import { viewTerms } from '../../offers/offer-terms.ts';
 import { whyUnavailable } from './availability.ts';
 import {
@@ -52,7 +51,7 @@ type FoundItem = CartSound | CartOffer;
  * this transaction.
  */
 export async function readCart(
-  db: Kysely<DB>,
+  db: Db,
   { buyerId, ids }: CartRequest,
   { now, lock = false }: { now: Date; lock?: boolean },
 ): Promise<Cart> {

@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import type { PlainCode, Problem } from '../../../../shared/errors.ts';
 import { COMPLAINT_DAYS } from '../../../../shared/limits.ts';
 import type {
@@ -7,7 +6,7 @@ import type {
   DeliveryState,
 } from '../../../../shared/features/deliveries.ts';
 import { type AfterCommit, transaction } from '../../../database/transaction.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Trx } from '../../../database/db.ts';
 import { forbidden, notFound, refusalFor } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
 import type { FeatureParts } from '../../../parts.ts';
@@ -18,7 +17,7 @@ type ChangeParts = Pick<FeatureParts, 'db' | 'clock'>;
 
 /** A locked delivery in the transaction of one step. */
 export interface LockedDelivery {
-  readonly trx: Transaction<DB>;
+  readonly trx: Trx;
   readonly afterCommit: AfterCommit;
   readonly row: DeliveryRow;
   readonly now: Date;

@@ -1,6 +1,7 @@
-import type { Insertable, Kysely, Transaction } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { DeliveryStep } from '../../../../shared/features/deliveries.ts';
-import type { DB, DeliveryEntry, DeliveryFile } from '../../../database/types.ts';
+import type { Db, Trx } from '../../../database/db.ts';
+import type { DeliveryEntry, DeliveryFile } from '../../../database/types.ts';
 import type { DeliveryKey } from './delivery.repository.ts';
 
 /** A step of a timeline with the name of its actor. */
@@ -10,7 +11,7 @@ export type FileRow = Awaited<ReturnType<typeof listEntryFiles>>[number];
 
 /** Appends a step to the timeline and returns its id. The database refuses later changes. */
 export async function insertEntry(
-  trx: Transaction<DB>,
+  trx: Trx,
   entry: Insertable<DeliveryEntry> & { kind: DeliveryStep },
 ): Promise<number> {
   const { id } = await trx
@@ -22,7 +23,7 @@ export async function insertEntry(
 }
 
 export async function insertEntries(
-  trx: Transaction<DB>,
+  trx: Trx,
   entries: readonly (Insertable<DeliveryEntry> & { kind: DeliveryStep })[],
 ): Promise<void> {
   await trx
@@ -32,7 +33,7 @@ export async function insertEntries(
 }
 
 export async function insertFiles(
-  trx: Transaction<DB>,
+  trx: Trx,
   files: readonly Insertable<DeliveryFile>[],
 ): Promise<void> {
   await trx
@@ -42,7 +43,7 @@ export async function insertFiles(
 }
 
 /** Lists the steps of a delivery, oldest first. */
-export function listEntries(db: Kysely<DB>, { orderId, projectId }: DeliveryKey) {
+export function listEntries(db: Db, { orderId, projectId }: DeliveryKey) {
   return db
     .selectFrom('delivery_entry as entry')
     .leftJoin('account as actor', 'actor.id', 'entry.actor_id')
@@ -64,7 +65,7 @@ export function listEntries(db: Kysely<DB>, { orderId, projectId }: DeliveryKey)
 }
 
 /** Lists the files of steps in the order of their delivery. */
-export async function listEntryFiles(db: Kysely<DB>, entryIds: readonly number[]) {
+export async function listEntryFiles(db: Db, entryIds: readonly number[]) {
   return db
     .selectFrom('delivery_file')
     .selectAll()
@@ -75,7 +76,7 @@ export async function listEntryFiles(db: Kysely<DB>, entryIds: readonly number[]
 
 /** Finds the id of the latest step that delivered files. */
 export async function findLastDelivered(
-  db: Kysely<DB>,
+  db: Db,
   { orderId, projectId }: DeliveryKey,
 ): Promise<number | undefined> {
   const row = await db
@@ -94,7 +95,7 @@ export async function findLastDelivered(
  * Reads an item's refunds and chargebacks from its timeline: their causes, and the sum in cents.
  */
 export async function findReturned(
-  db: Kysely<DB>,
+  db: Db,
   { orderId, projectId }: DeliveryKey,
 ): Promise<{ causes: (string | null)[]; cents: number }> {
   const rows = await db

@@ -1,11 +1,11 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
-import type { DB } from '../../../database/types.ts';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../database/db.ts';
 import { DAY_MS } from '../../../platform/start/clock.ts';
 import type { DeliveryKey } from './delivery.repository.ts';
 
 /** Records the buyer's first download of a file. */
 export async function recordDownload(
-  db: Kysely<DB>,
+  db: Db,
   { orderId, fileId, now }: { orderId: number; fileId: string; now: Date },
 ): Promise<void> {
   await db
@@ -25,7 +25,7 @@ export async function recordDownload(
 
 /** Sets when the previews of an item end. Call it when the item is closed. */
 export async function endPreviews(
-  trx: Transaction<DB>,
+  trx: Trx,
   { orderId, projectId }: DeliveryKey,
   until: Date,
 ): Promise<void> {
@@ -48,7 +48,7 @@ export async function endPreviews(
 
 /** Locks delivered files whose previews have ended. Skips rows that another job has locked. */
 export async function lockEndedPreviews(
-  trx: Transaction<DB>,
+  trx: Trx,
   now: Date,
   limit: number,
 ): Promise<{ id: number; previewId: string }[]> {
@@ -65,7 +65,7 @@ export async function lockEndedPreviews(
 }
 
 /** Releases the previews of delivered files, and deletes the notes on them. */
-export async function releasePreviews(trx: Transaction<DB>, ids: readonly number[]): Promise<void> {
+export async function releasePreviews(trx: Trx, ids: readonly number[]): Promise<void> {
   await trx.deleteFrom('delivery_note').where('delivery_file_id', 'in', ids).execute();
   await trx.updateTable('delivery_file').set({ preview_id: null }).where('id', 'in', ids).execute();
 }
@@ -93,7 +93,7 @@ const KEPT_AFTER_DECISION_MS = 7 * DAY_MS;
  * possible, while it is open, and for 7 days after its decision.
  */
 export async function lockEndingFiles(
-  trx: Transaction<DB>,
+  trx: Trx,
   { by, onlyUnwarned, limit }: { by: Date; onlyUnwarned: boolean; limit: number },
 ): Promise<EndingFiles[]> {
   let query = trx
@@ -133,7 +133,7 @@ export async function lockEndingFiles(
 
 /** Records that both people were warned about the end of these files. */
 export async function recordFileWarning(
-  trx: Transaction<DB>,
+  trx: Trx,
   ids: readonly number[],
   now: Date,
 ): Promise<void> {
@@ -148,11 +148,7 @@ export async function recordFileWarning(
  * Releases files, whose names and previews stay in the timeline. The next sweep of uploads deletes
  * the bytes that nothing else uses.
  */
-export async function releaseFiles(
-  trx: Transaction<DB>,
-  ids: readonly number[],
-  now: Date,
-): Promise<void> {
+export async function releaseFiles(trx: Trx, ids: readonly number[], now: Date): Promise<void> {
   await sql`
     WITH ended AS (
       SELECT id, file_id FROM delivery_file WHERE id IN (${sql.join(ids)})

@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import { ENDING_WARNING_DAYS } from '../../../../shared/limits.ts';
 import { transaction } from '../../../database/transaction.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Trx } from '../../../database/db.ts';
 import { daysAfter } from '../../../platform/start/clock.ts';
 import { workInBatches } from '../../../platform/jobs/jobs.ts';
 import type { RemovePreview } from '../../media/preview/remove-preview.ts';
@@ -54,7 +53,7 @@ export function deleteFilesInTime(parts: JobParts): void {
   });
 
   function removePreviews(now: Date): Promise<void> {
-    const removeSome = async (trx: Transaction<DB>) => {
+    const removeSome = async (trx: Trx) => {
       const ended = await lockEndedPreviews(trx, now, BATCH);
       const ids = ended.map(({ id }) => id);
       if (ids.length > 0) await releasePreviews(trx, ids);

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import { DELIVERY_DAYS } from '../../../../shared/limits.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Trx } from '../../../database/db.ts';
 import { findLastDelivered, insertFiles, listEntryFiles } from './delivery-entry.repository.ts';
 import { daysAfter } from '../../../platform/start/clock.ts';
 import type { DeliveryKey } from './delivery.repository.ts';
@@ -24,7 +23,7 @@ export interface UploadedFiles {
  * answer.
  */
 export async function wasDelivered(
-  trx: Transaction<DB>,
+  trx: Trx,
   key: DeliveryKey,
   fileIds: readonly string[],
 ): Promise<boolean> {
@@ -37,7 +36,7 @@ export async function wasDelivered(
 
 /** Stores the files of a delivery with the end of their download period. */
 export async function keepFiles(
-  trx: Transaction<DB>,
+  trx: Trx,
   delivery: {
     readonly entryId: number;
     readonly files: readonly UploadedFile[];

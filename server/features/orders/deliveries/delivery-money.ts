@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { DB } from '../../../database/types.ts';
+import type { Trx } from '../../../database/db.ts';
 import type { ItemMoney } from '../../balance/items/item-money.ts';
 import type { DeliveryKey } from './delivery.repository.ts';
 
@@ -22,5 +21,5 @@ interface DisputeRefund extends DeliveryKey {
  * after the commit, with retries.
  */
 export interface RefundItem {
-  begin(trx: Transaction<DB>, refund: DisputeRefund): Promise<unknown>;
+  begin(trx: Trx, refund: DisputeRefund): Promise<unknown>;
 }

@@ -1,11 +1,12 @@
-import type { Insertable, Kysely, Transaction } from 'kysely';
-import type { DB, DeliveryNote } from '../../../database/types.ts';
+import type { Insertable } from 'kysely';
+import type { Db, Trx } from '../../../database/db.ts';
+import type { DeliveryNote } from '../../../database/types.ts';
 import type { DeliveryKey } from './delivery.repository.ts';
 
 export type NoteRow = Awaited<ReturnType<typeof listNotes>>[number];
 
 /** Lists the notes on delivered files in the order of their places. */
-export async function listNotes(db: Kysely<DB>, deliveredIds: readonly number[]) {
+export async function listNotes(db: Db, deliveredIds: readonly number[]) {
   if (deliveredIds.length === 0) return [];
   return db
     .selectFrom('delivery_note')
@@ -19,7 +20,7 @@ export async function listNotes(db: Kysely<DB>, deliveredIds: readonly number[])
 
 /** Finds a sound of a delivery by the id of its delivered file. */
 export function findDeliveredSound(
-  db: Kysely<DB>,
+  db: Db,
   { orderId, projectId }: DeliveryKey,
   deliveredId: number,
 ): Promise<{ duration_ms: number } | undefined> {
@@ -34,10 +35,7 @@ export function findDeliveredSound(
     .executeTakeFirst();
 }
 
-export async function insertNote(
-  trx: Transaction<DB>,
-  note: Insertable<DeliveryNote>,
-): Promise<number> {
+export async function insertNote(trx: Trx, note: Insertable<DeliveryNote>): Promise<number> {
   const { id } = await trx
     .insertInto('delivery_note')
     .values(note)
@@ -48,7 +46,7 @@ export async function insertNote(
 
 /** Deletes a person's own note of a delivery and returns its delivered file, if there is one. */
 export async function deleteOwnNote(
-  trx: Transaction<DB>,
+  trx: Trx,
   { orderId, projectId }: DeliveryKey,
   { noteId, authorId }: { noteId: number; authorId: number },
 ): Promise<number | undefined> {

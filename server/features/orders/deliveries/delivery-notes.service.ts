@@ -1,9 +1,8 @@
-import type { Transaction } from 'kysely';
 import type { DeliveryNote } from '../../../../shared/features/deliveries.ts';
 import { MAX_DELIVERY_NOTES } from '../../../../shared/limits.ts';
 import { soundNoteRules } from '../../../../shared/rules/orders/delivery.ts';
 import { transaction } from '../../../database/transaction.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Trx } from '../../../database/db.ts';
 import {
   forbidden,
   notFound,
@@ -49,7 +48,7 @@ export function createDeliveryNotes({ db, clock, publisher }: NotesParts) {
   function change(
     session: Session,
     key: DeliveryKey,
-    work: (trx: Transaction<DB>) => Promise<Noted>,
+    work: (trx: Trx) => Promise<Noted>,
   ): Promise<DeliveryNote[]> {
     return transaction(db, async (trx, afterCommit) => {
       const row = await lockDelivery(trx, key);

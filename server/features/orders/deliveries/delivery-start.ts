@@ -1,18 +1,17 @@
-import type { Transaction } from 'kysely';
 import {
   COMPLAINT_DAYS,
   DELIVER_WITHIN_DAYS,
   SHORT_DUE_WARNING_DAYS,
 } from '../../../../shared/limits.ts';
 import { endOfDayInBelgrade } from '../../../../shared/money/belgrade.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Trx } from '../../../database/db.ts';
 import { type Clock, daysAfter } from '../../../platform/start/clock.ts';
 import { insertEntries } from './delivery-entry.repository.ts';
 import { insertDeliveries, listBought } from './delivery.repository.ts';
 
 export interface DeliveryStart {
   /** Starts the deadline to deliver services, or to complain about sounds. Idempotent. */
-  begin(trx: Transaction<DB>, orderId: number): Promise<void>;
+  begin(trx: Trx, orderId: number): Promise<void>;
 }
 
 /**

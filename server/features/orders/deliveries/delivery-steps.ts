@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import type { AfterCommit } from '../../../database/transaction.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Trx } from '../../../database/db.ts';
 import { addNotification } from '../../../platform/notify.ts';
 import type { Milestones } from '../../offers/milestones/milestones.ts';
 import type { OfferSales } from '../../offers/offer-sales.ts';
@@ -16,7 +15,7 @@ import { changeDelivery, type DeliveryRow, type Step } from './delivery.reposito
 import { isRefunded } from './delivery.view.ts';
 
 export interface StepScope {
-  readonly trx: Transaction<DB>;
+  readonly trx: Trx;
   readonly afterCommit: AfterCommit;
 }
 

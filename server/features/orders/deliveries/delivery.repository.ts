@@ -1,4 +1,4 @@
-import { type Insertable, type Kysely, sql, type SqlBool, type Transaction } from 'kysely';
+import { type Insertable, sql, type SqlBool } from 'kysely';
 import type {
   Complaint,
   Decision,
@@ -6,7 +6,8 @@ import type {
   DeliveryStep,
 } from '../../../../shared/features/deliveries.ts';
 import { DUE_WARNING_DAYS } from '../../../../shared/limits.ts';
-import type { DB, Delivery } from '../../../database/types.ts';
+import type { Db, Trx } from '../../../database/db.ts';
+import type { Delivery } from '../../../database/types.ts';
 import { OFFER_TERMS } from '../../offers/offer-terms.ts';
 
 /** The key of one item that was bought. */
@@ -54,7 +55,7 @@ export interface Step {
 
 /** Adds deliveries and returns the item ids of the new ones. Idempotent. */
 export async function insertDeliveries(
-  trx: Transaction<DB>,
+  trx: Trx,
   rows: readonly Insertable<Delivery>[],
 ): Promise<number[]> {
   if (rows.length === 0) return [];
@@ -68,7 +69,7 @@ export async function insertDeliveries(
 }
 
 /** Lists the items of an order. Those with an `offer_id` are still to be delivered. */
-export function listBought(db: Kysely<DB>, orderId: number) {
+export function listBought(db: Db, orderId: number) {
   return db
     .selectFrom('order_item')
     .innerJoin('orders', 'orders.id', 'order_item.order_id')
@@ -85,7 +86,7 @@ export function listBought(db: Kysely<DB>, orderId: number) {
     .execute();
 }
 
-export function findDelivery(db: Kysely<DB>, key: DeliveryKey): Promise<DeliveryRow | undefined> {
+export function findDelivery(db: Db, key: DeliveryKey): Promise<DeliveryRow | undefined> {
   return deliveries(db)
     .where('delivery.order_id', '=', key.orderId)
     .where('delivery.item_id', '=', key.projectId)
@@ -94,7 +95,7 @@ export function findDelivery(db: Kysely<DB>, key: DeliveryKey): Promise<Delivery
 
 /** Lists the deliveries whose sounds have this preview. */
 export async function listDeliveriesOf(
-  db: Kysely<DB>,
+  db: Db,
   previewId: string,
   now: Date,
 ): Promise<DeliveryRow[]> {
@@ -119,10 +120,7 @@ export async function listDeliveriesOf(
  * Reads a delivery and locks it until the transaction ends. In a race the second step sees the
  * result of the first.
  */
-export async function lockDelivery(
-  trx: Transaction<DB>,
-  key: DeliveryKey,
-): Promise<DeliveryRow | undefined> {
+export async function lockDelivery(trx: Trx, key: DeliveryKey): Promise<DeliveryRow | undefined> {
   const locked = await trx
     .selectFrom('delivery')
     .select('item_id')
@@ -135,7 +133,7 @@ export async function lockDelivery(
 }
 
 export async function changeDelivery(
-  trx: Transaction<DB>,
+  trx: Trx,
   { order_id, item_id }: Pick<DeliveryRow, 'order_id' | 'item_id'>,
   { state, until }: NextState,
 ): Promise<void> {
@@ -149,7 +147,7 @@ export async function changeDelivery(
 
 /** Records that the reminder of an approaching or passed deadline was sent. */
 export async function recordReminder(
-  trx: Transaction<DB>,
+  trx: Trx,
   { order_id, item_id }: Pick<DeliveryRow, 'order_id' | 'item_id'>,
   reminder: 'warned_at' | 'late_at',
   now: Date,
@@ -178,7 +176,7 @@ export interface EndingQuery {
 }
 
 /** Locks deliveries by deadline, earliest first. Skips rows that another transaction has locked. */
-export function lockEnding(trx: Transaction<DB>, query: EndingQuery): Promise<DeliveryRow[]> {
+export function lockEnding(trx: Trx, query: EndingQuery): Promise<DeliveryRow[]> {
   const { states, by, unsent, shortBy, isOffer, notRefunded, limit } = query;
   let found = deliveries(trx)
     .where('delivery.state', 'in', states)
@@ -200,7 +198,7 @@ export function lockEnding(trx: Transaction<DB>, query: EndingQuery): Promise<De
 }
 
 /** Lists the deliveries of several orders. */
-export function listDeliveries(db: Kysely<DB>, orderIds: readonly number[]) {
+export function listDeliveries(db: Db, orderIds: readonly number[]) {
   if (orderIds.length === 0) return Promise.resolve([]);
   return deliveries(db)
     .where('delivery.order_id', 'in', [...orderIds])
@@ -209,7 +207,7 @@ export function listDeliveries(db: Kysely<DB>, orderIds: readonly number[]) {
     .execute();
 }
 
-function deliveries(db: Kysely<DB>) {
+function deliveries(db: Db) {
   return db
     .selectFrom('delivery')
     .innerJoin('order_item', (join) =>

@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import type { DeliveryState } from '../../../../shared/features/deliveries.ts';
 import { transaction } from '../../../database/transaction.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Trx } from '../../../database/db.ts';
 import type { FeatureParts } from '../../../parts.ts';
 import { findReturned } from './delivery-entry.repository.ts';
 import type { TakeStep } from './delivery-steps.ts';
@@ -19,7 +18,7 @@ export interface ItemReturn extends DeliveryKey {
 
 export interface ItemReturns {
   /** Queues the entry in the timeline in the caller's transaction, once for each cause. */
-  queue(trx: Transaction<DB>, itemReturn: ItemReturn): Promise<void>;
+  queue(trx: Trx, itemReturn: ItemReturn): Promise<void>;
 }
 
 interface ReturnsParts extends Pick<FeatureParts, 'db' | 'clock' | 'jobs'> {

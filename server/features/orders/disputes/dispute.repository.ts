@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { DB } from '../../../database/types.ts';
+import type { Db } from '../../../database/db.ts';
 import { type DeliveryKey, itemKind, returnedCents } from '../deliveries/delivery.repository.ts';
 
 /** A complaint with its item and its decision. */
@@ -14,7 +13,7 @@ interface DisputeQuery {
 
 /** Finds the id of a delivery's complaint; there is at most one. */
 export async function findComplaint(
-  db: Kysely<DB>,
+  db: Db,
   { orderId, projectId }: DeliveryKey,
 ): Promise<number | undefined> {
   const row = await db
@@ -31,7 +30,7 @@ export async function findComplaint(
  * Lists open complaints oldest first, which is the order of their deadlines, or decided ones newest
  * first.
  */
-export function listDisputes(db: Kysely<DB>, { show, from, limit }: DisputeQuery) {
+export function listDisputes(db: Db, { show, from, limit }: DisputeQuery) {
   const isOpen = show === 'open';
   let query = disputes(db)
     .where('delivery.state', '=', isOpen ? 'disputed' : 'decided')
@@ -41,7 +40,7 @@ export function listDisputes(db: Kysely<DB>, { show, from, limit }: DisputeQuery
   return query.execute();
 }
 
-function disputes(db: Kysely<DB>) {
+function disputes(db: Db) {
   return db
     .selectFrom('delivery_entry as entry')
     .innerJoin('delivery', (join) =>

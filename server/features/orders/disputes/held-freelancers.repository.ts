@@ -1,17 +1,13 @@
-import type { Kysely, Transaction } from 'kysely';
 import type { DeliveryState } from '../../../../shared/features/deliveries.ts';
 import { APPROVED } from '../../../../shared/statuses.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db, Trx } from '../../../database/db.ts';
 import type { Order } from '../orders.repository.ts';
 
 /**
  * Finds the freelancers of an order whose accounts are not approved. Locks all its freelancers'
  * accounts, so that no status changes before the transaction ends.
  */
-export async function lockHeldFreelancers(
-  trx: Transaction<DB>,
-  orderId: number,
-): Promise<ReadonlySet<number>> {
+export async function lockHeldFreelancers(trx: Trx, orderId: number): Promise<ReadonlySet<number>> {
   const freelancers = await trx
     .selectFrom('account')
     .select(['id', 'contributor_status'])
@@ -26,7 +22,7 @@ export async function lockHeldFreelancers(
 }
 
 /** Lists paid orders with unfinished work or an open complaint of this freelancer, oldest first. */
-export function listOpenOrdersOf(db: Kysely<DB>, freelancerId: number): Promise<Order[]> {
+export function listOpenOrdersOf(db: Db, freelancerId: number): Promise<Order[]> {
   const open: DeliveryState[] = ['due', 'change_asked', 'disputed'];
   return db
     .selectFrom('orders')

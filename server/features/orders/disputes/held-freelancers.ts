@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { DB } from '../../../database/types.ts';
+import type { Trx } from '../../../database/db.ts';
 import { raiseAlarm } from '../../../platform/alarms.ts';
 import { heldFreelancerAlarm } from '../deliveries/delivery-alarms.ts';
 import { heldFreelancerEmail } from '../order.emails.ts';
@@ -10,9 +9,9 @@ import { listOpenOrdersOf } from './held-freelancers.repository.ts';
 /** Hands orders of freelancers who are not approved to administrators. */
 export interface HeldFreelancers {
   /** Raises an alarm about an order and sends an e-mail to its buyer. */
-  handOver(trx: Transaction<DB>, order: Order): Promise<void>;
+  handOver(trx: Trx, order: Order): Promise<void>;
   /** Hands over all orders that a freelancer still has to finish. */
-  handOverAll(trx: Transaction<DB>, freelancerId: number): Promise<void>;
+  handOverAll(trx: Trx, freelancerId: number): Promise<void>;
 }
 
 export function createHeldFreelancers({
@@ -21,13 +20,13 @@ export function createHeldFreelancers({
 }: Pick<FeatureParts, 'postbox' | 'publicUrl'>): HeldFreelancers {
   return { handOver, handOverAll };
 
-  async function handOver(trx: Transaction<DB>, order: Order): Promise<void> {
+  async function handOver(trx: Trx, order: Order): Promise<void> {
     await raiseAlarm(trx, heldFreelancerAlarm(order.id));
     const buyer = await getBuyer(trx, order.buyer_id);
     await postbox.send(trx, heldFreelancerEmail({ order, buyer, publicUrl: publicUrl() }));
   }
 
-  async function handOverAll(trx: Transaction<DB>, freelancerId: number): Promise<void> {
+  async function handOverAll(trx: Trx, freelancerId: number): Promise<void> {
     for (const order of await listOpenOrdersOf(trx, freelancerId)) await handOver(trx, order);
   }
 }

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { DB } from '../../../database/types.ts';
+import type { Db } from '../../../database/db.ts';
 
 export interface OrderFile {
   readonly item_id: number;
@@ -16,7 +15,7 @@ export interface OrderFile {
  * Lists an order's files: sounds, which stay, and delivered files. With `now`, only files that the
  * buyer can still download. Without it, also those kept for a decision.
  */
-export async function listFiles(db: Kysely<DB>, orderId: number, now?: Date): Promise<OrderFile[]> {
+export async function listFiles(db: Db, orderId: number, now?: Date): Promise<OrderFile[]> {
   const sounds = await listSounds(db, orderId);
   const delivered = await listDelivered(db, orderId, now);
   return [...sounds.map((file) => ({ ...file, entry_id: null, until_at: null })), ...delivered];
@@ -29,7 +28,7 @@ export function newestFiles(files: readonly OrderFile[], itemId: number): OrderF
   return own.filter(({ entry_id: entry }) => (entry ?? 0) === last);
 }
 
-function listDelivered(db: Kysely<DB>, orderId: number, now: Date | undefined) {
+function listDelivered(db: Db, orderId: number, now: Date | undefined) {
   return db
     .selectFrom('delivery_file')
     .innerJoin('delivery_entry', 'delivery_entry.id', 'delivery_file.entry_id')
@@ -45,7 +44,7 @@ function listDelivered(db: Kysely<DB>, orderId: number, now: Date | undefined) {
     .execute();
 }
 
-function listSounds(db: Kysely<DB>, orderId: number) {
+function listSounds(db: Db, orderId: number) {
   return db
     .selectFrom('order_item')
     .innerJoin('sound', 'sound.id', 'order_item.sound_id')
