@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
-import type { Kysely } from 'kysely';
 import type { DatabaseOwner } from '../../database/migrations/grant-application.ts';
-import type { DB } from '../../database/types.ts';
+import type { Db } from '../../database/db.ts';
 import type { Clock } from '../../platform/start/clock.ts';
 
 /** The sandbox bank's only merchant, with its credentials. */
@@ -18,7 +17,7 @@ export interface SandboxMerchant {
 /** The parts that the product passes to the sandbox bank. */
 export interface SandboxBankParts {
   /** The product's database, in which the bank has a schema of its own. */
-  readonly db: Kysely<DB>;
+  readonly db: Db;
   /** The role that may create tables, if that of `db` may not. */
   readonly owner?: DatabaseOwner | undefined;
   readonly clock: Clock;

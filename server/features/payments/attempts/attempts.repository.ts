@@ -1,6 +1,6 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { AttemptState } from '../../../../shared/statuses.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db, Trx } from '../../../database/db.ts';
 import type { Attempt } from './attempt.ts';
 import type { GatewaySession, PgFields } from '../gateway.ts';
 
@@ -12,7 +12,7 @@ interface NewAttempt {
   readonly expiresAt: Date;
 }
 
-export function insertAttempt(db: Kysely<DB>, attempt: NewAttempt): Promise<Attempt> {
+export function insertAttempt(db: Db, attempt: NewAttempt): Promise<Attempt> {
   return db
     .insertInto('payment_attempt')
     .values({
@@ -26,11 +26,11 @@ export function insertAttempt(db: Kysely<DB>, attempt: NewAttempt): Promise<Atte
     .executeTakeFirstOrThrow();
 }
 
-export function findAttempt(db: Kysely<DB>, id: number): Promise<Attempt | undefined> {
+export function findAttempt(db: Db, id: number): Promise<Attempt | undefined> {
   return db.selectFrom('payment_attempt').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export function lockAttempt(trx: Transaction<DB>, id: number): Promise<Attempt> {
+export function lockAttempt(trx: Trx, id: number): Promise<Attempt> {
   return trx
     .selectFrom('payment_attempt')
     .selectAll()
@@ -39,7 +39,7 @@ export function lockAttempt(trx: Transaction<DB>, id: number): Promise<Attempt> 
     .executeTakeFirstOrThrow();
 }
 
-export function findNewestAttempt(db: Kysely<DB>, orderId: number): Promise<Attempt | undefined> {
+export function findNewestAttempt(db: Db, orderId: number): Promise<Attempt | undefined> {
   return db
     .selectFrom('payment_attempt')
     .selectAll()
@@ -50,7 +50,7 @@ export function findNewestAttempt(db: Kysely<DB>, orderId: number): Promise<Atte
 }
 
 /** Finds the attempt that decides an order's status: the approved one, otherwise the newest. */
-export function findDecidingAttempt(db: Kysely<DB>, orderId: number): Promise<Attempt | undefined> {
+export function findDecidingAttempt(db: Db, orderId: number): Promise<Attempt | undefined> {
   return db
     .selectFrom('payment_attempt')
     .selectAll()
@@ -63,7 +63,7 @@ export function findDecidingAttempt(db: Kysely<DB>, orderId: number): Promise<At
 
 /** Finds the gateway's return codes of orders, each from the attempt that decides its status. */
 export async function findReturnCodes(
-  db: Kysely<DB>,
+  db: Db,
   orderIds: readonly number[],
 ): Promise<Map<number, string | null>> {
   if (orderIds.length === 0) return new Map();
@@ -82,7 +82,7 @@ export async function findReturnCodes(
 const isApproved = sql`state = 'approved'`;
 
 /** Finds an attempt by its name at the gateway, with the hash of its order. */
-export function findAttemptByName(db: Kysely<DB>, merchantPaymentId: string) {
+export function findAttemptByName(db: Db, merchantPaymentId: string) {
   return db
     .selectFrom('payment_attempt')
     .innerJoin('orders', 'orders.id', 'payment_attempt.order_id')
@@ -93,7 +93,7 @@ export function findAttemptByName(db: Kysely<DB>, merchantPaymentId: string) {
 
 /** Stores the opened session; false if the attempt was closed in the meantime. */
 export async function setRedirected(
-  db: Kysely<DB>,
+  db: Db,
   id: number,
   { sessionToken, redirectUrl }: GatewaySession,
 ): Promise<boolean> {
@@ -109,7 +109,7 @@ export async function setRedirected(
 /**
  * Expires an attempt whose session was never handed out; false if it was opened in the meantime.
  */
-export async function expireUnopened(db: Kysely<DB>, id: number): Promise<boolean> {
+export async function expireUnopened(db: Db, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payment_attempt')
     .set({ state: 'expired' })
@@ -121,7 +121,7 @@ export async function expireUnopened(db: Kysely<DB>, id: number): Promise<boolea
 
 /** Sets an attempt's state and, if given, the gateway's fields. */
 export async function setOutcome(
-  db: Kysely<DB>,
+  db: Db,
   id: number,
   state: AttemptState,
   pg?: PgFields,
@@ -135,7 +135,7 @@ export async function setOutcome(
 
 /** Claims the right to query the gateway now; false if it was queried after `since`. */
 export async function claimQuery(
-  db: Kysely<DB>,
+  db: Db,
   id: number,
   { now, since }: { now: Date; since: Date },
 ): Promise<boolean> {
@@ -154,7 +154,7 @@ export async function claimQuery(
  * sooner. A lost record only causes another query.
  */
 export function recordQuery(
-  db: Kysely<DB>,
+  db: Db,
   id: number,
   { now, byHand }: { now: Date; byHand: boolean },
 ): Promise<Attempt | undefined> {
@@ -190,7 +190,7 @@ interface Undecided {
  * Lists attempts whose state may have changed at the bank, least recently queried first. These are
  * open ones of any age, and ended ones of the last day.
  */
-export async function listUndecided(db: Kysely<DB>, which: Undecided): Promise<number[]> {
+export async function listUndecided(db: Db, which: Undecided): Promise<number[]> {
   const rows = await db
     .selectFrom('payment_attempt')
     .select('id')
@@ -218,7 +218,7 @@ export async function listUndecided(db: Kysely<DB>, which: Undecided): Promise<n
 
 /** Lists attempts that are in review because the bank did not answer. */
 export async function listSilent(
-  db: Kysely<DB>,
+  db: Db,
   { othersSince, limit }: Pick<Undecided, 'othersSince' | 'limit'>,
 ): Promise<number[]> {
   const rows = await db
@@ -233,7 +233,7 @@ export async function listSilent(
   return rows.map((row) => row.id);
 }
 
-export function listAttempts(db: Kysely<DB>, orderId: number): Promise<Attempt[]> {
+export function listAttempts(db: Db, orderId: number): Promise<Attempt[]> {
   return db
     .selectFrom('payment_attempt')
     .selectAll()
@@ -242,7 +242,7 @@ export function listAttempts(db: Kysely<DB>, orderId: number): Promise<Attempt[]
     .execute();
 }
 
-export function listToCheck(db: Kysely<DB>, limit: number): Promise<Attempt[]> {
+export function listToCheck(db: Db, limit: number): Promise<Attempt[]> {
   return db
     .selectFrom('payment_attempt')
     .selectAll()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { transaction } from '../../../database/transaction.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db, Trx } from '../../../database/db.ts';
 import type { Authenticity, GatewayReturn, PaymentGateway } from '../gateway.ts';
 import type { FeatureParts } from '../../../parts.ts';
 import { findAttemptByName } from './attempts.repository.ts';
@@ -59,7 +59,7 @@ export function createCallbackInbox(parts: InboxParts): CallbackInbox {
   };
 
   async function takeNotification(
-    trx: Transaction<DB>,
+    trx: Trx,
     { callback, sha256, attempt }: Notification,
   ): Promise<void> {
     const isNew = await insertEvent(trx, 'notification', callback, sha256);
@@ -86,7 +86,7 @@ const MAX_KEPT = 100;
 
 /** Stores a callback without card data, each body once. Returns whether it is new. */
 async function insertEvent(
-  db: Kysely<DB>,
+  db: Db,
   source: EventSource,
   { merchantPaymentId, authenticity, record }: GatewayReturn,
   bodySha256: Buffer,

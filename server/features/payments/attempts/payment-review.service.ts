@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely';
 import type { AuditValue } from '../../../../shared/features/audit.ts';
 import type { PaymentAtBank } from '../../../../shared/features/payments/payments.ts';
 import { formatMinor, toUnits } from '../../../../shared/money/money.ts';
 import { paymentDecisionRules } from '../../../../shared/rules/orders/decision.ts';
 import type { AttemptState } from '../../../../shared/statuses.ts';
 import { transaction } from '../../../database/transaction.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db } from '../../../database/db.ts';
 import { recordAction } from '../../../platform/audit.ts';
 import {
   conflict,
@@ -20,7 +19,7 @@ import type { GatewayOutcome, PaymentGateway } from '../gateway.ts';
 import { reversePayment, type ResolveAttempt } from './resolve-attempt.ts';
 
 interface PaymentReviewParts {
-  readonly db: Kysely<DB>;
+  readonly db: Db;
   readonly gateway: Pick<PaymentGateway, 'query' | 'voidPayment' | 'refund'>;
   readonly resolveAttempt: ResolveAttempt;
 }

@@ -1,6 +1,5 @@
-import type { Kysely, Transaction } from 'kysely';
 import { randomBytes } from 'node:crypto';
-import type { DB } from '../../../database/types.ts';
+import type { Db, Trx } from '../../../database/db.ts';
 import { conflict, unavailable } from '../../../platform/requests/refusal.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { type GatewayAttempt, GatewayError, SESSION_MINUTES } from '../gateway.ts';
@@ -34,16 +33,16 @@ export interface Payments {
   /** Throws 503 if payments are off, before anything is created for one. */
   requireGateway(): void;
   /** Adds an attempt, in the transaction that makes the order payable. */
-  begin(trx: Transaction<DB>, order: { id: number; totalPara: number }): Promise<Attempt>;
+  begin(trx: Trx, order: { id: number; totalPara: number }): Promise<Attempt>;
   /**
    * Opens the session of an attempt after its commit; returns where to send the browser. Throws
    * 503.
    */
   open(attempt: Attempt, request: PaymentRequest): Promise<string>;
-  findNewest(db: Kysely<DB>, orderId: number): Promise<Attempt | undefined>;
+  findNewest(db: Db, orderId: number): Promise<Attempt | undefined>;
   /** Returns the attempt that decides an order's status. */
-  findDeciding(db: Kysely<DB>, orderId: number): Promise<Attempt | undefined>;
-  findReturnCodes(db: Kysely<DB>, orderIds: readonly number[]): Promise<Map<number, string | null>>;
+  findDeciding(db: Db, orderId: number): Promise<Attempt | undefined>;
+  findReturnCodes(db: Db, orderIds: readonly number[]): Promise<Map<number, string | null>>;
   resolveAttempt: ResolveAttempt;
   /** Queues the resolving of an attempt in the caller's transaction. */
   queueResolve: QueueResolve;

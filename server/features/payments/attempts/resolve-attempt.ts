@@ -1,7 +1,6 @@
 import type { OrderStatus } from '../../../../shared/statuses.ts';
-import type { Kysely, Transaction } from 'kysely';
 import { type AfterCommit, transaction } from '../../../database/transaction.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db, Trx } from '../../../database/db.ts';
 import { raiseAlarm } from '../../../platform/alarms.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { ItemMoney } from '../../balance/items/item-money.ts';
@@ -15,32 +14,22 @@ import { isOpen, isOverdue, judge, type Verdict } from './attempt-verdict.ts';
 /** The effects of payments on orders, within the caller's transaction. */
 export interface OrderOutcomes {
   /** Locks an order until the transaction ends and returns its status. */
-  lock(trx: Transaction<DB>, orderId: number): Promise<OrderStatus>;
+  lock(trx: Trx, orderId: number): Promise<OrderStatus>;
   /** Marks the order as paid, sells its items, and e-mails the buyer and the freelancers. */
-  paid(
-    trx: Transaction<DB>,
-    afterCommit: AfterCommit,
-    orderId: number,
-    pg: PgFields,
-  ): Promise<void>;
+  paid(trx: Trx, afterCommit: AfterCommit, orderId: number, pg: PgFields): Promise<void>;
   /** Records a failed attempt. Nothing was charged, and the order can be tried again. */
-  failed(
-    trx: Transaction<DB>,
-    afterCommit: AfterCommit,
-    orderId: number,
-    pg: PgFields,
-  ): Promise<void>;
+  failed(trx: Trx, afterCommit: AfterCommit, orderId: number, pg: PgFields): Promise<void>;
   /** Expires an order that was not paid in time. */
-  expired(trx: Transaction<DB>, afterCommit: AfterCommit, orderId: number): Promise<void>;
+  expired(trx: Trx, afterCommit: AfterCommit, orderId: number): Promise<void>;
   /** E-mails the buyer, after a long wait, that nothing was charged. */
-  notCharged(trx: Transaction<DB>, orderId: number): Promise<void>;
+  notCharged(trx: Trx, orderId: number): Promise<void>;
   /**
    * Records that an attempt was closed before payment. The order can be tried again; no e-mail is
    * sent.
    */
-  abandoned(trx: Transaction<DB>, orderId: number): Promise<void>;
+  abandoned(trx: Trx, orderId: number): Promise<void>;
   /** Records that a duplicate or late payment was reversed. */
-  reversed(trx: Transaction<DB>, orderId: number, pg: PgFields): Promise<void>;
+  reversed(trx: Trx, orderId: number, pg: PgFields): Promise<void>;
 }
 
 export interface ResolveParts extends Pick<FeatureParts, 'db' | 'clock' | 'log'> {
@@ -89,7 +78,7 @@ async function handOverIfOverdue(parts: ResolveParts, attemptId: number): Promis
 
 async function handOver(
   { log }: ResolveParts,
-  trx: Transaction<DB>,
+  trx: Trx,
   { id, order_id: orderId }: Attempt,
   pg?: PgFields,
 ): Promise<void> {
@@ -132,7 +121,7 @@ interface Answer {
  */
 async function applyAnswer(
   parts: ResolveParts,
-  trx: Transaction<DB>,
+  trx: Trx,
   afterCommit: AfterCommit,
   { attemptId, outcome, sessionClosed, byHand }: Answer,
 ): Promise<Verdict> {
@@ -171,7 +160,7 @@ async function applyAnswer(
 
 async function storeVerdict(
   parts: ResolveParts,
-  trx: Transaction<DB>,
+  trx: Trx,
   attempt: Attempt,
   verdict: Verdict,
 ): Promise<void> {
@@ -205,7 +194,7 @@ async function storeVerdict(
 /** Applies the end of an unpaid attempt to an order that was waiting for it. */
 async function endUnpaid(
   outcomes: OrderOutcomes,
-  trx: Transaction<DB>,
+  trx: Trx,
   afterCommit: AfterCommit,
   { attempt, verdict, sessionClosed, buyerWasNotified }: Ended,
 ): Promise<void> {
@@ -228,7 +217,7 @@ interface Ended {
 }
 
 /** Queues the resolving of an attempt in the caller's transaction. */
-export type QueueResolve = (db: Kysely<DB>, attemptId: number) => Promise<void>;
+export type QueueResolve = (db: Db, attemptId: number) => Promise<void>;
 
 /**
  * Declares the job that resolves an attempt after a callback, so that a crash right after the

@@ -1,12 +1,11 @@
 import { rateListIn } from '../../../platform/rate-list.ts';
-import type { Transaction } from 'kysely';
 import { dayInBelgrade } from '../../../../shared/money/belgrade.ts';
 import type * as wire from '../../../../shared/features/payments/payments.ts';
 import { nameList, writeRate } from '../../../../shared/money/rate-words.ts';
 import { type RateEntry, rateEntryRules } from '../../../../shared/rules/orders/rate-entry.ts';
 import { ASKED_ROWS, cutPage } from '../../../database/list-page.ts';
 import { transaction } from '../../../database/transaction.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Trx } from '../../../database/db.ts';
 import { alarmText, raiseAlarm } from '../../../platform/alarms.ts';
 import { recordAction } from '../../../platform/audit.ts';
 import {
@@ -76,7 +75,7 @@ export function createRateAdmin({ db, clock, recorded }: RateAdminParts) {
   }
 
   async function add(
-    trx: Transaction<DB>,
+    trx: Trx,
     { actorId, rate, form }: { actorId: number; rate: ListedRate; form: RateForm },
   ): Promise<void> {
     const last = await findLastList(trx);

@@ -1,8 +1,7 @@
-import type { Kysely, Transaction } from 'kysely';
 import { dayInBelgrade } from '../../../../shared/money/belgrade.ts';
 import type { RateSourceName } from '../../../../shared/features/payments/payments.ts';
 import { transaction } from '../../../database/transaction.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db, Trx } from '../../../database/db.ts';
 import { alarmText, raiseAlarm } from '../../../platform/alarms.ts';
 import type { FeatureParts } from '../../../parts.ts';
 import { addList } from './rate.ts';
@@ -43,7 +42,7 @@ export function createRateUpdate({ db, clock, log, sources }: RateUpdateParts): 
 }
 
 /** Raises one alarm per list and value, however often the answer is repeated. */
-async function alarmAbout(trx: Transaction<DB>, finding: Finding): Promise<void> {
+async function alarmAbout(trx: Trx, finding: Finding): Promise<void> {
   const { outcome, doubt, source } = finding;
   if (!doubt) return;
   const list = `${finding.list_year}-${finding.list_no}`;
@@ -69,7 +68,7 @@ interface Round {
 }
 
 interface RoundParts {
-  readonly db: Kysely<DB>;
+  readonly db: Db;
   readonly sources: RateSources;
 }
 

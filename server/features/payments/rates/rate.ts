@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import { hourInBelgrade } from '../../../../shared/money/belgrade.ts';
 import { toPara, toUnits } from '../../../../shared/money/money.ts';
 import { nameList } from '../../../../shared/money/rate-words.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db } from '../../../database/db.ts';
 import { Refusal, unavailable } from '../../../platform/requests/refusal.ts';
 import type { FeatureParts } from '../../../parts.ts';
 import { type ListedRate, LONGEST_USE_MS } from './judge-list.ts';
@@ -23,7 +22,7 @@ export interface Rates {
    * Returns the rate in force, read in the given transaction if there is one. Throws 503 if there
    * is none.
    */
-  requireRate(trx?: Kysely<DB>): Promise<Rate>;
+  requireRate(trx?: Db): Promise<Rate>;
 }
 
 const HOUR_MS = 3_600_000;
@@ -70,7 +69,7 @@ export function shownPrice(cents: number, rate: Rate | null): ShownPrice {
 
 /** Adds a list of the central bank; returns false if it is known. */
 export function addList(
-  db: Kysely<DB>,
+  db: Db,
   { list, middleE4, appliesOn }: ListedRate,
   origin: Pick<NewRate, 'source' | 'note' | 'fetched_at'>,
 ): Promise<boolean> {
@@ -87,7 +86,7 @@ export function addList(
 
 /** Finds the rate that may be charged. A rate of a real list is too old after a week. */
 export async function findRateInForce(
-  db: Kysely<DB>,
+  db: Db,
   { recorded }: { readonly recorded: boolean },
   now: Date,
 ) {

@@ -1,6 +1,7 @@
-import { type Insertable, type Kysely, sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { RateOrigin, RateSourceName } from '../../../../shared/features/payments/payments.ts';
-import type { DB, FxRate, RateAttempt } from '../../../database/types.ts';
+import type { Db } from '../../../database/db.ts';
+import type { FxRate, RateAttempt } from '../../../database/types.ts';
 
 /** The `source` of the rate that was recorded instead of fetched. */
 export const RECORDED = 'recorded';
@@ -12,7 +13,7 @@ export type NewAttempt = Insertable<RateAttempt>;
  * Adds a rate; returns false if the list is known. A known list never changes, because charges
  * refer to it.
  */
-export async function insertRate(db: Kysely<DB>, rate: NewRate): Promise<boolean> {
+export async function insertRate(db: Db, rate: NewRate): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('fx_rate')
     .values(rate)
@@ -27,16 +28,16 @@ interface RateKind {
 }
 
 /** Finds the newest euro rate that is valid at `now`. */
-export function findNewestRate(db: Kysely<DB>, { recorded }: RateKind, now: Date) {
+export function findNewestRate(db: Db, { recorded }: RateKind, now: Date) {
   return euroRates(db, { recorded }).where('valid_from', '<=', now).limit(1).executeTakeFirst();
 }
 
 /** Finds the euro rate of the newest real list, even if it is not in force yet. */
-export function findLastList(db: Kysely<DB>) {
+export function findLastList(db: Db) {
   return euroRates(db, { recorded: false }).limit(1).executeTakeFirst();
 }
 
-export function findList(db: Kysely<DB>, { year, no }: { year: number; no: number }) {
+export function findList(db: Db, { year, no }: { year: number; no: number }) {
   return db
     .selectFrom('fx_rate')
     .selectAll()
@@ -49,7 +50,7 @@ export function findList(db: Kysely<DB>, { year, no }: { year: number; no: numbe
 
 /** Lists euro rates, newest first, optionally only those of lists before one. */
 export function listRates(
-  db: Kysely<DB>,
+  db: Db,
   { before, limit }: { before?: { year: number; no: number } | undefined; limit: number },
 ) {
   let query = db
@@ -68,7 +69,7 @@ export function listRates(
   return query.execute();
 }
 
-function euroRates(db: Kysely<DB>, { recorded }: RateKind) {
+function euroRates(db: Db, { recorded }: RateKind) {
   return db
     .selectFrom('fx_rate')
     .select(['list_year', 'list_no', 'formed_on', 'valid_from', 'middle_e4', 'source'])
@@ -79,10 +80,7 @@ function euroRates(db: Kysely<DB>, { recorded }: RateKind) {
     .orderBy('list_no', 'desc');
 }
 
-export async function insertAttempts(
-  db: Kysely<DB>,
-  attempts: readonly NewAttempt[],
-): Promise<void> {
+export async function insertAttempts(db: Db, attempts: readonly NewAttempt[]): Promise<void> {
   await db
     .insertInto('rate_attempt')
     .values([...attempts])
@@ -90,7 +88,7 @@ export async function insertAttempts(
 }
 
 /** Lists the answers of the sources, newest first, optionally only since a time. */
-export function listAttempts(db: Kysely<DB>, { since, limit }: { since?: Date; limit: number }) {
+export function listAttempts(db: Db, { since, limit }: { since?: Date; limit: number }) {
   let query = db.selectFrom('rate_attempt').selectAll().$narrowType<{ source: RateSourceName }>();
   if (since) query = query.where('at', '>=', since);
   return query.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute();

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { DB } from '../../../database/types.ts';
+import type { Db } from '../../../database/db.ts';
 import { insertRate, type NewRate, RECORDED } from './rates.repository.ts';
 
 /**
@@ -18,6 +17,6 @@ const NBS_182: NewRate = {
 };
 
 /** Adds the recorded rate. Idempotent. */
-export async function ensureRecordedRate(db: Kysely<DB>): Promise<void> {
+export async function ensureRecordedRate(db: Db): Promise<void> {
   await insertRate(db, NBS_182);
 }

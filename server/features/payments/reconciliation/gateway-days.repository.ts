@@ -1,6 +1,6 @@
-import { type Kysely, type NotNull, sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { AttemptState } from '../../../../shared/statuses.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db } from '../../../database/db.ts';
 
 /** The kind of a difference between the books and the gateway. */
 export type DifferenceKind =
@@ -37,7 +37,7 @@ export interface GatewayDay {
 }
 
 /** Adds an open row for each day in Belgrade from the first payment to `last`. */
-export async function openDays(db: Kysely<DB>, last: string): Promise<void> {
+export async function openDays(db: Db, last: string): Promise<void> {
   await sql`
     INSERT INTO gateway_day (day)
     SELECT one::date FROM generate_series(
@@ -47,7 +47,7 @@ export async function openDays(db: Kysely<DB>, last: string): Promise<void> {
 }
 
 /** Lists the past days that are not compared yet, oldest first. */
-export async function listOpenDays(db: Kysely<DB>): Promise<string[]> {
+export async function listOpenDays(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('gateway_day')
     .select('day')
@@ -59,7 +59,7 @@ export async function listOpenDays(db: Kysely<DB>): Promise<string[]> {
 
 /** Stores a comparison and its differences, replacing an earlier one of the same day. */
 export async function insertDay(
-  db: Kysely<DB>,
+  db: Db,
   { day, ...found }: GatewayDay,
   differences: readonly GatewayDifference[],
 ): Promise<void> {
@@ -76,7 +76,7 @@ export async function insertDay(
     .execute();
 }
 
-export function listDays(db: Kysely<DB>, limit: number): Promise<GatewayDay[]> {
+export function listDays(db: Db, limit: number): Promise<GatewayDay[]> {
   return db
     .selectFrom('gateway_day')
     .selectAll()
@@ -89,7 +89,7 @@ export function listDays(db: Kysely<DB>, limit: number): Promise<GatewayDay[]> {
 
 /** Lists the differences of one day, or the newest of all. */
 export function listDifferences(
-  db: Kysely<DB>,
+  db: Db,
   { day, limit }: { day?: string; limit: number },
 ): Promise<GatewayDifference[]> {
   let query = db.selectFrom('gateway_difference').selectAll();
@@ -106,17 +106,14 @@ export interface BookedPayment {
   readonly refunded_para: number;
 }
 
-export async function listByName(
-  db: Kysely<DB>,
-  names: readonly string[],
-): Promise<BookedPayment[]> {
+export async function listByName(db: Db, names: readonly string[]): Promise<BookedPayment[]> {
   if (names.length === 0) return [];
   return booked(db)
     .where('payment_attempt.merchant_payment_id', 'in', [...names])
     .execute();
 }
 
-export function listPaidBetween(db: Kysely<DB>, from: Date, to: Date): Promise<BookedPayment[]> {
+export function listPaidBetween(db: Db, from: Date, to: Date): Promise<BookedPayment[]> {
   return booked(db)
     .where('payment_attempt.state', '=', 'approved')
     .where('payment_attempt.created_at', '>=', from)
@@ -124,7 +121,7 @@ export function listPaidBetween(db: Kysely<DB>, from: Date, to: Date): Promise<B
     .execute();
 }
 
-function booked(db: Kysely<DB>) {
+function booked(db: Db) {
   return db.selectFrom('payment_attempt').select([
     'payment_attempt.id',
     'payment_attempt.order_id',

@@ -1,5 +1,4 @@
 import { ASKED_ROWS, pageOf } from '../../../database/list-page.ts';
-import type { Kysely } from 'kysely';
 import type {
   OrderMoney,
   PaymentToCheck,
@@ -9,7 +8,7 @@ import { formatMinor, toUnits } from '../../../../shared/money/money.ts';
 import { refundRules } from '../../../../shared/rules/orders/decision.ts';
 import { wasPaid } from '../../../../shared/statuses.ts';
 import { transaction } from '../../../database/transaction.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db } from '../../../database/db.ts';
 import { recordAction } from '../../../platform/audit.ts';
 import {
   notFound,
@@ -32,7 +31,7 @@ import type { ResolveAttempt } from '../attempts/resolve-attempt.ts';
 import { isFinal } from '../attempts/attempt-verdict.ts';
 
 interface RefundAdminParts {
-  readonly db: Kysely<DB>;
+  readonly db: Db;
   readonly orders: RefundedOrders;
   readonly money: Pick<ItemMoney, 'refundable'>;
   readonly refunds: Refunds;
@@ -165,7 +164,7 @@ export function createRefundAdmin(parts: RefundAdminParts) {
     return items;
   }
 
-  async function centsOf(db: Kysely<DB>, form: RefundForm): Promise<number> {
+  async function centsOf(db: Db, form: RefundForm): Promise<number> {
     if (String(form.amount).trim() === '') {
       const { cents } = await money.refundable(db, form);
       if (cents > 0) return cents;

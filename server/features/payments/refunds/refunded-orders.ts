@@ -1,7 +1,6 @@
-import type { Kysely, Transaction } from 'kysely';
 import type { OrderStatus } from '../../../../shared/statuses.ts';
 import type { AfterCommit } from '../../../database/transaction.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db, Trx } from '../../../database/db.ts';
 
 export interface RefundPerson {
   readonly id: number;
@@ -38,18 +37,18 @@ interface CarriedOutRefund {
 
 export interface RefundedOrders {
   /** Returns an order with its lines; undefined if there is none. */
-  find(db: Kysely<DB>, orderId: number): Promise<RefundOrder | undefined>;
-  findFreelancer(db: Kysely<DB>, freelancerId: number): Promise<RefundPerson>;
+  find(db: Db, orderId: number): Promise<RefundOrder | undefined>;
+  findFreelancer(db: Db, freelancerId: number): Promise<RefundPerson>;
   /**
    * Like `find`, but locks the order until the transaction ends, so that refunds are decided one at
    * a time.
    */
-  lock(trx: Transaction<DB>, orderId: number): Promise<RefundOrder | undefined>;
+  lock(trx: Trx, orderId: number): Promise<RefundOrder | undefined>;
   /** Records for both people that money of an item was refunded. */
-  recordRefund(trx: Transaction<DB>, refund: CarriedOutRefund): Promise<void>;
+  recordRefund(trx: Trx, refund: CarriedOutRefund): Promise<void>;
   /** Sets the status of a refunded order, and publishes it to the buyer. */
   markRefunded(
-    trx: Transaction<DB>,
+    trx: Trx,
     afterCommit: AfterCommit,
     orderId: number,
     status: 'partially_refunded' | 'refunded',

@@ -1,15 +1,13 @@
-import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { RefundState } from '../../../../shared/features/payments/payments.ts';
 import { isUniqueViolation } from '../../../database/connection/error-code.ts';
-import type { DB, Refund } from '../../../database/types.ts';
+import type { Db, Trx } from '../../../database/db.ts';
+import type { Refund } from '../../../database/types.ts';
 
 export type RefundRow = Selectable<Refund>;
 
 /** Adds a refund and returns its id. `setPara` sets its amount in dinar later. */
-export async function insertRefund(
-  trx: Transaction<DB>,
-  refund: Insertable<Refund>,
-): Promise<number> {
+export async function insertRefund(trx: Trx, refund: Insertable<Refund>): Promise<number> {
   const { id } = await trx
     .insertInto('refund')
     .values(refund)
@@ -19,11 +17,11 @@ export async function insertRefund(
 }
 
 /** Sets the amount of a refund in dinar. */
-export async function setPara(trx: Transaction<DB>, id: number, para: number): Promise<void> {
+export async function setPara(trx: Trx, id: number, para: number): Promise<void> {
   await trx.updateTable('refund').set({ para }).where('id', '=', id).execute();
 }
 
-export function findPayment(db: Kysely<DB>, orderId: number) {
+export function findPayment(db: Db, orderId: number) {
   return db
     .selectFrom('payment_attempt')
     .select(['id', 'merchant_payment_id', 'pg_tran_id', 'amount_para'])
@@ -42,10 +40,7 @@ interface Claim {
  * twice. Returns undefined if it was already sent, has to wait, or another refund of the same
  * payment is in progress.
  */
-export async function claimRefund(
-  db: Kysely<DB>,
-  { id, now }: Claim,
-): Promise<RefundRow | undefined> {
+export async function claimRefund(db: Db, { id, now }: Claim): Promise<RefundRow | undefined> {
   try {
     return await db
       .updateTable('refund')
@@ -62,7 +57,7 @@ export async function claimRefund(
 }
 
 /** Postpones a refund that the gateway does not accept yet. */
-export async function postpone(db: Kysely<DB>, id: number, until: Date): Promise<void> {
+export async function postpone(db: Db, id: number, until: Date): Promise<void> {
   await db
     .updateTable('refund')
     .set({ state: 'begun', try_after: until })
@@ -79,11 +74,7 @@ export interface RefundEnd {
 }
 
 /** Ends a refund in progress; returns undefined if it has already ended. */
-export function endRefund(
-  trx: Transaction<DB>,
-  id: number,
-  end: RefundEnd,
-): Promise<RefundRow | undefined> {
+export function endRefund(trx: Trx, id: number, end: RefundEnd): Promise<RefundRow | undefined> {
   return trx
     .updateTable('refund')
     .set({
@@ -100,7 +91,7 @@ export function endRefund(
 
 /** Lists refunds to send now, and refunds sent before a time whose result is unknown. */
 export function listWork(
-  db: Kysely<DB>,
+  db: Db,
   { now, sentBefore, limit }: { now: Date; sentBefore: Date; limit: number },
 ): Promise<{ id: number; state: RefundState }[]> {
   return db
@@ -118,7 +109,7 @@ export function listWork(
 }
 
 /** Finds a refund with the gateway's data of its payment. */
-export function findSent(db: Kysely<DB>, id: number) {
+export function findSent(db: Db, id: number) {
   return db
     .selectFrom('refund')
     .innerJoin('payment_attempt', 'payment_attempt.id', 'refund.attempt_id')
@@ -133,7 +124,7 @@ export function findSent(db: Kysely<DB>, id: number) {
 }
 
 /** Returns the sum of confirmed refunds of a payment in para. */
-export async function sumConfirmedPara(db: Kysely<DB>, attemptId: number): Promise<number> {
+export async function sumConfirmedPara(db: Db, attemptId: number): Promise<number> {
   const { para } = await db
     .selectFrom('refund')
     .select((eb) => eb.fn.sum<string | null>('para').as('para'))
@@ -144,7 +135,7 @@ export async function sumConfirmedPara(db: Kysely<DB>, attemptId: number): Promi
 }
 
 /** Returns the sum of confirmed refunds of an order in cents. */
-export async function sumConfirmedCents(db: Kysely<DB>, orderId: number): Promise<number> {
+export async function sumConfirmedCents(db: Db, orderId: number): Promise<number> {
   const { cents } = await db
     .selectFrom('refund')
     .select((eb) => eb.fn.sum<string | null>('cents').as('cents'))
@@ -158,7 +149,7 @@ export type ListedRefund = Awaited<ReturnType<typeof listRefunds>>[number];
 
 /** Lists refunds, newest first, of one order or below an id. */
 export async function listRefunds(
-  db: Kysely<DB>,
+  db: Db,
   { orderId, before, limit }: { orderId?: number; before?: number | undefined; limit: number },
 ) {
   let query = db

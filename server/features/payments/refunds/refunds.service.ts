@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { DB } from '../../../database/types.ts';
+import type { Trx } from '../../../database/db.ts';
 import { conflict, notFound } from '../../../platform/requests/refusal.ts';
 import { wasPaid } from '../../../../shared/statuses.ts';
 import type { ItemMoney } from '../../balance/items/item-money.ts';
@@ -27,7 +26,7 @@ export interface Refunds {
    * a result; a rollback leaves nothing. Throws 422 if the amount exceeds the rest. Returns the
    * refund's id.
    */
-  begin(trx: Transaction<DB>, request: RefundRequest): Promise<number>;
+  begin(trx: Trx, request: RefundRequest): Promise<number>;
 }
 
 interface RefundsParts extends Pick<FeatureParts, 'db' | 'clock' | 'log' | 'jobs'> {
@@ -61,7 +60,7 @@ export function createRefunds(parts: RefundsParts): Refunds {
 
   return { begin };
 
-  async function begin(trx: Transaction<DB>, request: RefundRequest): Promise<number> {
+  async function begin(trx: Trx, request: RefundRequest): Promise<number> {
     const { orderId, projectId, cents, actorId } = request;
     const order = await orders.lock(trx, orderId);
     const isItem = order?.lines.some((line) => line.projectId === projectId) ?? false;

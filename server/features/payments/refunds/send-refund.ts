@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import { toUnits } from '../../../../shared/money/money.ts';
 import { transaction } from '../../../database/transaction.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db } from '../../../database/db.ts';
 import { emailTo, type Email } from '../../../platform/mail/email.ts';
 import type { ItemMoney } from '../../balance/items/item-money.ts';
 import type { PaymentGateway } from '../gateway.ts';
@@ -134,7 +133,7 @@ export function createSendRefund(parts: SendRefundParts): SendRefund {
     log.error({ refundId: id, errorCode }, 'The bank refused a refund: an administrator must act.');
   }
 
-  async function sendEmails(trx: Kysely<DB>, order: RefundOrder, refund: RefundRow): Promise<void> {
+  async function sendEmails(trx: Db, order: RefundOrder, refund: RefundRow): Promise<void> {
     const line = order.lines.find((one) => one.projectId === refund.item_id);
     if (!line) return;
     const emailParts = { order, line, refund, publicUrl: parts.publicUrl() };
