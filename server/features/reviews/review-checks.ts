@@ -1,6 +1,5 @@
-import type { Kysely, Transaction } from 'kysely';
 import { APPROVED } from '../../../shared/statuses.ts';
-import type { DB } from '../../database/types.ts';
+import type { Db, Trx } from '../../database/db.ts';
 import { recordAction } from '../../platform/audit.ts';
 import { notFound } from '../../platform/requests/refusal.ts';
 import type { Session } from '../../platform/requests/session.ts';
@@ -10,7 +9,7 @@ import { findReview, type RatedItem, type ReviewRow } from './review.repository.
 
 export interface ReviewsParts extends Pick<FeatureParts, 'db' | 'clock' | 'postbox' | 'publicUrl'> {
   /** The catalogue's list, in which stars are searched and sorted. */
-  readonly listing: { refresh(trx: Transaction<DB>, soundId: number): Promise<void> };
+  readonly listing: { refresh(trx: Trx, soundId: number): Promise<void> };
   /** The administrators' queue. */
   readonly reports: {
     send(
@@ -18,10 +17,10 @@ export interface ReviewsParts extends Pick<FeatureParts, 'db' | 'clock' | 'postb
       report: { clientId: string; text: string; aboutId: number },
     ): Promise<void>;
   };
-  readonly figures: { recount(trx: Transaction<DB>, freelancerId: number): Promise<void> };
+  readonly figures: { recount(trx: Trx, freelancerId: number): Promise<void> };
 }
 
-export async function requireReview(db: Kysely<DB>, id: number): Promise<ReviewRow> {
+export async function requireReview(db: Db, id: number): Promise<ReviewRow> {
   const row = await findReview(db, id);
   if (!row) throw notFound('review.not-found');
   return row;
@@ -30,7 +29,7 @@ export async function requireReview(db: Kysely<DB>, id: number): Promise<ReviewR
 /** Updates the catalogue after a change. Only sounds are searched by their stars. */
 export async function refreshListing(
   { listing }: ReviewsParts,
-  trx: Transaction<DB>,
+  trx: Trx,
   { sound_id }: { sound_id: number | null },
 ): Promise<void> {
   if (sound_id !== null) await listing.refresh(trx, sound_id);
@@ -58,7 +57,7 @@ export function reviewLine(
 /** Logs the removal of a review, and e-mails the reason to its writer. */
 export async function recordRemoval(
   { postbox, publicUrl }: Pick<ReviewsParts, 'postbox' | 'publicUrl'>,
-  trx: Transaction<DB>,
+  trx: Trx,
   { actorId, subject, line, writer, reason }: Removal,
 ): Promise<void> {
   await recordAction(trx, {

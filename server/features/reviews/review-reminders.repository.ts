@@ -1,5 +1,5 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
-import type { DB } from '../../database/types.ts';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../database/db.ts';
 import type { MailedReview } from './review.emails.ts';
 
 interface Span {
@@ -13,7 +13,7 @@ interface Span {
  * Skips rows that another job has locked.
  */
 export async function lockUnreminded(
-  trx: Transaction<DB>,
+  trx: Trx,
   { after, by, limit }: Span,
 ): Promise<{ id: number; finished: Date }[]> {
   const { rows } = await sql<{ id: number; finished: Date }>`
@@ -29,11 +29,7 @@ export async function lockUnreminded(
   return rows;
 }
 
-export async function recordReminder(
-  trx: Transaction<DB>,
-  ids: readonly number[],
-  now: Date,
-): Promise<void> {
+export async function recordReminder(trx: Trx, ids: readonly number[], now: Date): Promise<void> {
   await trx
     .updateTable('offer')
     .set({ review_reminded_at: now })
@@ -43,7 +39,7 @@ export async function recordReminder(
 
 /** Lists the people of these offers who have not written their review, as recipients. */
 export async function listUnwritten(
-  db: Kysely<DB>,
+  db: Db,
   ids: readonly number[],
 ): Promise<(MailedReview & { readonly about: string })[]> {
   const { rows } = await sql<MailedReview & { readonly about: string }>`

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { BELGRADE } from '../../../shared/money/belgrade.ts';
 import { APPROVED } from '../../../shared/statuses.ts';
-import type { DB } from '../../database/types.ts';
+import type { Db } from '../../database/db.ts';
 import type { MailedReview } from './review.emails.ts';
 
 interface PageOfReviews {
@@ -18,7 +18,7 @@ export type WorkReviewRow = Awaited<ReturnType<typeof listOfFreelancer>>[number]
  * Returns the public reviews of a freelancer's work, newest first. Empty while the freelancer may
  * not sell. An answer that was given before the review became public stays private.
  */
-export function listOfFreelancer(db: Kysely<DB>, { userId, before, limit, now }: PageOfReviews) {
+export function listOfFreelancer(db: Db, { userId, before, limit, now }: PageOfReviews) {
   const query = db
     .selectFrom('review')
     .innerJoin('account as freelancer', 'freelancer.id', 'review.freelancer_id')
@@ -48,7 +48,7 @@ export function listOfFreelancer(db: Kysely<DB>, { userId, before, limit, now }:
 
 /** Returns the freelancers' reviews of a buyer, newest first. */
 export function listOfBuyer(
-  db: Kysely<DB>,
+  db: Db,
   { userId, before, limit, now }: PageOfReviews,
 ): Promise<WorkReviewRow[]> {
   const query = buyerReviews(db)
@@ -60,7 +60,7 @@ export function listOfBuyer(
 }
 
 /** Finds a review of a buyer with the ids of its two people. */
-export function findBuyerReview(db: Kysely<DB>, id: number) {
+export function findBuyerReview(db: Db, id: number) {
   return buyerReviews(db)
     .select(['buyer_review.buyer_id', 'buyer_review.freelancer_id', 'buyer_review.offer_id'])
     .where('buyer_review.id', '=', id)
@@ -68,10 +68,7 @@ export function findBuyerReview(db: Kysely<DB>, id: number) {
 }
 
 /** Returns the writer of a review as a recipient, unless they have deleted their account. */
-export function findBuyerReviewWriter(
-  db: Kysely<DB>,
-  id: number,
-): Promise<MailedReview | undefined> {
+export function findBuyerReviewWriter(db: Db, id: number): Promise<MailedReview | undefined> {
   return buyerReviews(db)
     .clearSelect()
     .select(['writer.email', 'writer.name', 'offer.id as itemId', 'offer.name as itemName'])
@@ -80,7 +77,7 @@ export function findBuyerReviewWriter(
     .executeTakeFirst();
 }
 
-export function meanOfFreelancer(db: Kysely<DB>, userId: number, now: Date) {
+export function meanOfFreelancer(db: Db, userId: number, now: Date) {
   return db
     .selectFrom('review')
     .innerJoin('account as freelancer', 'freelancer.id', 'review.freelancer_id')
@@ -94,7 +91,7 @@ export function meanOfFreelancer(db: Kysely<DB>, userId: number, now: Date) {
     .executeTakeFirstOrThrow();
 }
 
-export function meanOfBuyer(db: Kysely<DB>, userId: number, now: Date) {
+export function meanOfBuyer(db: Db, userId: number, now: Date) {
   return db
     .selectFrom('buyer_review')
     .select(({ fn }) => [
@@ -108,7 +105,7 @@ export function meanOfBuyer(db: Kysely<DB>, userId: number, now: Date) {
 
 /** Returns whether a buyer has written to a freelancer. */
 export async function hasWrittenTo(
-  db: Kysely<DB>,
+  db: Db,
   { buyerId, freelancerId }: { buyerId: number; freelancerId: number },
 ): Promise<boolean> {
   const found = await db
@@ -124,7 +121,7 @@ export async function hasWrittenTo(
   return found !== undefined;
 }
 
-function buyerReviews(db: Kysely<DB>) {
+function buyerReviews(db: Db) {
   return db
     .selectFrom('buyer_review')
     .innerJoin('account as writer', 'writer.id', 'buyer_review.freelancer_id')

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { REVIEWS_PAGE, type WorkReview } from '../../../shared/features/reviews.ts';
 import {
   answerRules,
@@ -10,7 +9,7 @@ import {
 import { MAX_REPORT, reportRules } from '../../../shared/rules/chat/report.ts';
 import { pageOf } from '../../database/list-page.ts';
 import { transaction } from '../../database/transaction.ts';
-import type { DB } from '../../database/types.ts';
+import type { Db } from '../../database/db.ts';
 import { conflict, forbidden, notFound, requireRules } from '../../platform/requests/refusal.ts';
 import type { Session } from '../../platform/requests/session.ts';
 import type { FeatureParts } from '../../parts.ts';
@@ -183,7 +182,7 @@ export function createWorkReviewsService(parts: WorkReviewsParts) {
   };
 }
 
-async function requireReview(db: Kysely<DB>, id: number): Promise<BuyerReviewRow> {
+async function requireReview(db: Db, id: number): Promise<BuyerReviewRow> {
   const row = await findBuyerReview(db, id);
   if (!row) throw notFound('review.not-found');
   return row;

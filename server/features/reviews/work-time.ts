@@ -1,7 +1,6 @@
-import type { Kysely, Transaction } from 'kysely';
 import type { ReviewedWork } from '../../../shared/features/reviews.ts';
 import { REVIEW_DAYS } from '../../../shared/limits.ts';
-import type { DB } from '../../database/types.ts';
+import type { Db, Trx } from '../../database/db.ts';
 import { conflict, notFound } from '../../platform/requests/refusal.ts';
 import type { Session } from '../../platform/requests/session.ts';
 import type { Clock } from '../../platform/start/clock.ts';
@@ -22,7 +21,7 @@ interface Publication {
  * before reviews of offers were public: its buyer can change it at any time.
  */
 export async function planPublication(
-  trx: Transaction<DB>,
+  trx: Trx,
   offerId: number | null,
   clock: Clock,
 ): Promise<Publication | undefined> {
@@ -56,11 +55,7 @@ export function requireOpen(finished: Date | null, shownAt: Date | null, now: Da
  * Locks an offer, so that the other review does not make the buyer's one public meanwhile. Throws if
  * it is public already.
  */
-export async function requireHidden(
-  trx: Transaction<DB>,
-  offerId: number,
-  clock: Clock,
-): Promise<void> {
+export async function requireHidden(trx: Trx, offerId: number, clock: Clock): Promise<void> {
   const work = await lockWork(trx, offerId);
   // The other person may have made it public while this one waited for the lock.
   if (isPublic(work?.review_shown_at ?? null, clock.now())) throw conflict('review.public');
@@ -68,7 +63,7 @@ export async function requireHidden(
 
 /** Returns what one of an offer's two people sees of its reviews, and whether they may write. */
 export async function readReviewedWork(
-  db: Kysely<DB>,
+  db: Db,
   { accountId }: Session,
   offerId: number,
   now: Date,
@@ -97,6 +92,6 @@ export function isPublic(shownAt: Date | null, now: Date): boolean {
   return shownAt !== null && shownAt <= now;
 }
 
-async function readBuyerReview(db: Kysely<DB>, { buyer_review_id: id }: WorkRow) {
+async function readBuyerReview(db: Db, { buyer_review_id: id }: WorkRow) {
   return id === null ? undefined : findBuyerReview(db, id);
 }

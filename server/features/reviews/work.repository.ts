@@ -1,5 +1,6 @@
-import { type Expression, type Insertable, type Kysely, type RawBuilder, sql } from 'kysely';
-import type { BuyerReview, DB } from '../../database/types.ts';
+import { type Expression, type Insertable, type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../database/db.ts';
+import type { BuyerReview } from '../../database/types.ts';
 
 /** Hired work with its two reviews. The buyer's review has no `review_shown_at` if it is private. */
 export type WorkRow = NonNullable<Awaited<ReturnType<typeof findWork>>>;
@@ -14,7 +15,7 @@ export function finishedAt(offerId: Expression<unknown>): RawBuilder<Date | null
       AND entry.kind IN ('accepted', 'accepted_by_silence', 'decided'))`;
 }
 
-export function findWork(db: Kysely<DB>, offerId: number) {
+export function findWork(db: Db, offerId: number) {
   return db
     .selectFrom('offer')
     .leftJoin('review', (join) =>
@@ -36,13 +37,13 @@ export function findWork(db: Kysely<DB>, offerId: number) {
 }
 
 /** Locks an offer for one of its reviews, so that the second one sees the first. */
-export async function lockWork(db: Kysely<DB>, offerId: number): Promise<WorkRow | undefined> {
+export async function lockWork(db: Db, offerId: number): Promise<WorkRow | undefined> {
   await db.selectFrom('offer').select('id').where('id', '=', offerId).forNoKeyUpdate().execute();
   return findWork(db, offerId);
 }
 
 /** Shows the buyer's review of an offer, because the freelancer has written, too. */
-export async function showReview(db: Kysely<DB>, offerId: number, now: Date): Promise<void> {
+export async function showReview(db: Db, offerId: number, now: Date): Promise<void> {
   await db
     .updateTable('review')
     .set({ shown_at: now })
@@ -52,7 +53,7 @@ export async function showReview(db: Kysely<DB>, offerId: number, now: Date): Pr
 }
 
 /** Shows the freelancer's review of an offer's buyer, because the buyer has written, too. */
-export async function showBuyerReview(db: Kysely<DB>, offerId: number, now: Date): Promise<void> {
+export async function showBuyerReview(db: Db, offerId: number, now: Date): Promise<void> {
   await db
     .updateTable('buyer_review')
     .set({ shown_at: now })
@@ -62,7 +63,7 @@ export async function showBuyerReview(db: Kysely<DB>, offerId: number, now: Date
 }
 
 export async function saveBuyerReview(
-  db: Kysely<DB>,
+  db: Db,
   draft: Omit<Insertable<BuyerReview>, 'id' | 'answer' | 'answered_at' | 'created_at'>,
 ): Promise<number> {
   const { stars, text, shown_at } = draft;
@@ -77,7 +78,7 @@ export async function saveBuyerReview(
 
 /** Stores the buyer's answer. Returns false if there is one, because it cannot be changed. */
 export async function answerBuyerReview(
-  db: Kysely<DB>,
+  db: Db,
   { id, answer, now }: { id: number; answer: string; now: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -89,7 +90,7 @@ export async function answerBuyerReview(
   return numUpdatedRows > 0n;
 }
 
-export async function deleteBuyerReview(db: Kysely<DB>, id: number): Promise<boolean> {
+export async function deleteBuyerReview(db: Db, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('buyer_review')
     .where('id', '=', id)

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { DB } from '../../database/types.ts';
+import type { Db } from '../../database/db.ts';
 import { errorsAllowed, errorsBetween, oneErrorAway } from '../catalogue/search/spelling.ts';
 import { findAlike, findKnown } from './found.repository.ts';
 import type { CategoryWord } from './word-query.ts';
@@ -8,7 +7,7 @@ import type { CategoryWord } from './word-query.ts';
 const MOST = 8;
 
 interface CorrectParts {
-  readonly db: Kysely<DB>;
+  readonly db: Db;
   readonly categories: readonly CategoryWord[];
   /** Returns the number of matches of a single word. */
   readonly count: (word: string) => Promise<number>;

@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { MAX_COUNTED } from '../../../shared/limits.ts';
 import { prepareStatement } from '../../database/connection/prepared-statement.ts';
 import { hasPublicPage } from '../../database/known-people.ts';
-import type { DB } from '../../database/types.ts';
+import type { Db } from '../../database/db.ts';
 
 /** A query in the syntax of `tsquery`. */
 export interface WordQuery {
@@ -73,7 +73,7 @@ export function createWordIndex(pool: Pool, group: Group): WordIndex {
 }
 
 /** Returns the usernames of these freelancers, as far as they have a public page, unordered. */
-export function findFreelancerNames(db: Kysely<DB>, ids: readonly number[]) {
+export function findFreelancerNames(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('account')
     .select(['id', 'user_name'])
@@ -83,7 +83,7 @@ export function findFreelancerNames(db: Kysely<DB>, ids: readonly number[]) {
 }
 
 /** Returns the names of these services and of their freelancers, unordered. */
-export function findServiceNames(db: Kysely<DB>, ids: readonly number[]) {
+export function findServiceNames(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('service')
     .innerJoin('account', 'account.id', 'service.account_id')
@@ -97,7 +97,7 @@ export function findServiceNames(db: Kysely<DB>, ids: readonly number[]) {
 const ALIKE = 50;
 
 /** Returns which of these words services or freelancers use. */
-export async function findKnown(db: Kysely<DB>, words: readonly string[]): Promise<string[]> {
+export async function findKnown(db: Db, words: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('search_word')
     .select('word')
@@ -107,14 +107,14 @@ export async function findKnown(db: Kysely<DB>, words: readonly string[]): Promi
 }
 
 /** Returns the words most similar by trigrams. */
-export async function findAlike(db: Kysely<DB>, word: string): Promise<string[]> {
+export async function findAlike(db: Db, word: string): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     SELECT word FROM search_word ORDER BY (word || '') <-> ${word} LIMIT ${ALIKE}`.execute(db);
   return rows.map((row) => row.word);
 }
 
 /** Removes the words that no service and no freelancer uses any more. */
-export async function deleteUnusedWords(db: Kysely<DB>): Promise<void> {
+export async function deleteUnusedWords(db: Db): Promise<void> {
   await sql`
     DELETE FROM search_word WHERE word NOT IN (
       SELECT word FROM ts_stat('SELECT words FROM service_words')

@@ -1,6 +1,7 @@
-import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import { APPROVED } from '../../../shared/statuses.ts';
-import type { DB, Service } from '../../database/types.ts';
+import type { Db } from '../../database/db.ts';
+import type { Service } from '../../database/types.ts';
 import { isShown } from '../reviews/shown-rating.ts';
 
 export type ServiceRow = Awaited<
@@ -24,7 +25,7 @@ interface ServiceDraft
 
 /** Returns a category's services of approved freelancers, newest first. */
 export function findServicesInCategory(
-  db: Kysely<DB>,
+  db: Db,
   categoryId: number,
   { before, limit }: { before: number | undefined; limit: number },
 ): Promise<ServiceRow[]> {
@@ -38,7 +39,7 @@ export function findServicesInCategory(
 }
 
 /** Returns all services of an account, newest first: at most one per category. */
-export function findServicesOfAccount(db: Kysely<DB>, accountId: number): Promise<ServiceRow[]> {
+export function findServicesOfAccount(db: Db, accountId: number): Promise<ServiceRow[]> {
   return services(db)
     .where('service.account_id', '=', accountId)
     .orderBy('service.id', 'desc')
@@ -46,18 +47,18 @@ export function findServicesOfAccount(db: Kysely<DB>, accountId: number): Promis
 }
 
 /** Returns those of these services whose freelancers are approved, unordered. */
-export function findServices(db: Kysely<DB>, ids: readonly number[]): Promise<ServiceRow[]> {
+export function findServices(db: Db, ids: readonly number[]): Promise<ServiceRow[]> {
   return services(db)
     .where('service.id', '=', sql<number>`ANY(${[...ids]}::bigint[])`)
     .where('account.contributor_status', '=', APPROVED)
     .execute();
 }
 
-export async function deleteServicesOfAccount(db: Kysely<DB>, accountId: number): Promise<void> {
+export async function deleteServicesOfAccount(db: Db, accountId: number): Promise<void> {
   await db.deleteFrom('service').where('account_id', '=', accountId).execute();
 }
 
-export function findService(db: Kysely<DB>, id: number): Promise<ServiceRow | undefined> {
+export function findService(db: Db, id: number): Promise<ServiceRow | undefined> {
   return services(db)
     .where('service.id', '=', id)
     .where('account.contributor_status', '=', APPROVED)
@@ -66,7 +67,7 @@ export function findService(db: Kysely<DB>, id: number): Promise<ServiceRow | un
 
 /** Returns the service of an account in a category: at most one. */
 export function findOwnService(
-  db: Kysely<DB>,
+  db: Db,
   accountId: number,
   categoryId: number,
 ): Promise<ServiceRow | undefined> {
@@ -78,7 +79,7 @@ export function findOwnService(
 
 /** Adds a service, or changes the one that the account has in the category. Returns its id. */
 export async function upsertService(
-  db: Kysely<DB>,
+  db: Db,
   { ownTitle, categoryTitle, ...draft }: ServiceDraft,
 ): Promise<number> {
   const { account_id: _account, category_id: _category, ...changes } = draft;
@@ -97,7 +98,7 @@ export async function upsertService(
 
 /** Replaces the demos of a service, in this order. */
 export async function replaceDemos(
-  db: Kysely<DB>,
+  db: Db,
   serviceId: number,
   soundIds: readonly number[],
 ): Promise<void> {
@@ -112,7 +113,7 @@ export async function replaceDemos(
 }
 
 /** Lists the demos of services in order, those that are not on sale included. */
-export function findDemos(db: Kysely<DB>, serviceIds: readonly number[]) {
+export function findDemos(db: Db, serviceIds: readonly number[]) {
   return db
     .selectFrom('service_demo')
     .select(['service_id', 'sound_id'])
@@ -122,7 +123,7 @@ export function findDemos(db: Kysely<DB>, serviceIds: readonly number[]) {
     .execute();
 }
 
-function services(db: Kysely<DB>) {
+function services(db: Db) {
   return (
     db
       .selectFrom('service')

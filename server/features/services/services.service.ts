@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import type { Service } from '../../../shared/features/services.ts';
 import type { Sound } from '../../../shared/features/sounds.ts';
 import { MAX_DEMOS } from '../../../shared/limits.ts';
@@ -9,7 +8,7 @@ import type { PackageForm } from '../../../shared/rules/selling/packages.ts';
 import { type ServiceForm, serviceRules } from '../../../shared/rules/selling/service.ts';
 import { ASKED_ROWS, cutPage, inOrder } from '../../database/list-page.ts';
 import { transaction } from '../../database/transaction.ts';
-import type { DB } from '../../database/types.ts';
+import type { Trx } from '../../database/db.ts';
 import {
   malformed,
   notFound,
@@ -149,7 +148,7 @@ export function createServicesService(parts: ServicesParts) {
       view(await findServicesOfAccount(db, accountId)),
 
     /** Deletes an account's services, in the transaction that deletes the account. */
-    deleteAll: (trx: Transaction<DB>, accountId: number) => deleteServicesOfAccount(trx, accountId),
+    deleteAll: (trx: Trx, accountId: number) => deleteServicesOfAccount(trx, accountId),
 
     /** Adds or changes the account's service in a category. Returns its id. */
     async save(session: Session, { categoryId, ...form }: ServiceInput): Promise<number> {
@@ -179,7 +178,7 @@ export function createServicesService(parts: ServicesParts) {
 }
 
 /** Replaces the sounds that are demos, unless there would be too many with those of own files. */
-async function changeDemos(trx: Transaction<DB>, id: number, demoIds: readonly number[]) {
+async function changeDemos(trx: Trx, id: number, demoIds: readonly number[]) {
   const { own } = await countDemos(trx, id);
   if (demoIds.length > 0 && demoIds.length + own > MAX_DEMOS) {
     throw ruleBroken('service.too-many-demos', { most: MAX_DEMOS }, { field: 'demoIds' });

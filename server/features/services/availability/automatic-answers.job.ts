@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import { type AfterCommit, transaction } from '../../../database/transaction.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Trx } from '../../../database/db.ts';
 import type { FeatureParts } from '../../../parts.ts';
 import { availabilityOn, dayIn } from './availability.view.ts';
 import { type Absence, listAbsences, listUnanswered } from './availability.repository.ts';
@@ -9,7 +8,7 @@ import { type Absence, listAbsences, listUnanswered } from './availability.repos
 interface AutomaticMessages {
   /** Idempotent by client id. */
   add(
-    trx: Transaction<DB>,
+    trx: Trx,
     afterCommit: AfterCommit,
     message: { conversationId: number; senderId: number; clientId: string; text: string },
   ): Promise<void>;

@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely';
-import type { DB } from '../../../database/types.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../database/db.ts';
 
 /** An account's availability, and the time zone in which its days are counted. */
-export function findAvailability(db: Kysely<DB>, accountId: number) {
+export function findAvailability(db: Db, accountId: number) {
   return db
     .selectFrom('account')
     .leftJoin('availability', 'availability.account_id', 'account.id')
@@ -24,7 +24,7 @@ interface AvailabilityDraft {
  * text sends no second automatic answer. `today` is the day of the freelancer.
  */
 export async function saveAvailability(
-  db: Kysely<DB>,
+  db: Db,
   draft: AvailabilityDraft,
   { now, today }: { now: Date; today: string },
 ): Promise<void> {
@@ -50,7 +50,7 @@ export type Absence = Awaited<ReturnType<typeof listAbsences>>[number];
  * freelancer's time zone, at most a day behind UTC, so the caller has to compare it again.
  */
 export async function listAbsences(
-  db: Kysely<DB>,
+  db: Db,
   { after, limit, now }: { after: number; limit: number; now: Date },
 ) {
   const rows = await db
@@ -79,7 +79,7 @@ export async function listAbsences(
  * left out.
  */
 export async function listUnanswered(
-  db: Kysely<DB>,
+  db: Db,
   { id, absence, away_since: since }: Pick<Absence, 'id' | 'absence' | 'away_since'>,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -1,8 +1,8 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { FIGURE_DAYS, LEAST_ANSWERS, PAUSE_HOURS } from '../../../../shared/limits.ts';
 import { BELGRADE } from '../../../../shared/money/belgrade.ts';
 import { hasPublicPage } from '../../../database/known-people.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db } from '../../../database/db.ts';
 import { DAY_MS } from '../../../platform/start/clock.ts';
 
 /** Figures older than this are counted again, even if no work changed. */
@@ -15,7 +15,7 @@ const SLACK = sql`interval '1 minute'`;
  * old ones, or with newer work or reviews. `all` lists every freelancer.
  */
 export async function listDue(
-  db: Kysely<DB>,
+  db: Db,
   { after, limit, now, all }: { after: number; limit: number; now: Date; all: boolean },
 ): Promise<number[]> {
   const old = new Date(now.getTime() - MAX_AGE_MS);
@@ -44,7 +44,7 @@ export async function listDue(
 }
 
 /** Marks the figures of a freelancer as old, because a review is gone. */
-export async function markFiguresOld(db: Kysely<DB>, accountId: number): Promise<void> {
+export async function markFiguresOld(db: Db, accountId: number): Promise<void> {
   await db
     .updateTable('freelancer_figures')
     .set({ counted_at: new Date(0) })
@@ -56,11 +56,7 @@ export async function markFiguresOld(db: Kysely<DB>, accountId: number): Promise
  * Counts the figures of these freelancers in one statement. The lock makes it wait for the deletion
  * of an account, so that no figures remain.
  */
-export async function countFigures(
-  db: Kysely<DB>,
-  ids: readonly number[],
-  now: Date,
-): Promise<void> {
+export async function countFigures(db: Db, ids: readonly number[], now: Date): Promise<void> {
   const since = new Date(now.getTime() - FIGURE_DAYS * DAY_MS);
   await sql`
     WITH freelancer AS MATERIALIZED (

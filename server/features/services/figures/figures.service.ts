@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import type { Standing } from '../../../../shared/features/standing.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Trx } from '../../../database/db.ts';
 import type { FeatureParts } from '../../../parts.ts';
 import { countFigures, listDue, markFiguresOld } from './figures.repository.ts';
 import { findStandings, viewStanding } from './standing.ts';
@@ -33,7 +32,7 @@ export function createFigures({ db, clock, jobs }: FiguresParts) {
     countAll: () => count(true),
 
     /** Lets the next run of the job count a freelancer's figures again. */
-    recount: (trx: Transaction<DB>, accountId: number) => markFiguresOld(trx, accountId),
+    recount: (trx: Trx, accountId: number) => markFiguresOld(trx, accountId),
 
     /** Returns the standings of these freelancers by account id, in one query. */
     async byAccountIds(accountIds: readonly number[]): Promise<ReadonlyMap<number, Standing>> {

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Figures, Standing } from '../../../../shared/features/standing.ts';
 import { dayInBelgrade } from '../../../../shared/money/belgrade.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db } from '../../../database/db.ts';
 import { shownRating } from '../../reviews/shown-rating.ts';
 import { availabilityOn, dayIn } from '../availability/availability.view.ts';
 
@@ -20,7 +20,7 @@ const FIGURES = [
 ] as const;
 
 /** Finds the figures and the availability of accounts, and when each was last active. */
-export function findStandings(db: Kysely<DB>, accountIds: readonly number[]) {
+export function findStandings(db: Db, accountIds: readonly number[]) {
   return db
     .selectFrom('account')
     .leftJoin('freelancer_figures as figures', 'figures.account_id', 'account.id')

@@ -1,11 +1,11 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { hasPublicPage } from '../../../database/known-people.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db, Trx } from '../../../database/db.ts';
 import { MAX_SAVED_FREELANCERS } from '../../../../shared/limits.ts';
 import { lockAccount } from '../../../database/transaction.ts';
 
 /** Returns the freelancers with these ids who have a public page, unordered. */
-export function findFreelancers(db: Kysely<DB>, ids: readonly number[]) {
+export function findFreelancers(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('account')
     .leftJoin('freelancer_figures as figures', 'figures.account_id', 'account.id')
@@ -18,7 +18,7 @@ export function findFreelancers(db: Kysely<DB>, ids: readonly number[]) {
 }
 
 /** Returns the services of freelancers, the cheapest first. */
-export function findOffered(db: Kysely<DB>, accountIds: readonly number[]) {
+export function findOffered(db: Db, accountIds: readonly number[]) {
   return db
     .selectFrom('service')
     .innerJoin('category', 'category.id', 'service.category_id')
@@ -32,7 +32,7 @@ export function findOffered(db: Kysely<DB>, accountIds: readonly number[]) {
 
 /** Returns a page of the freelancers whom an account has saved, newest first. */
 export function listSaved(
-  db: Kysely<DB>,
+  db: Db,
   accountId: number,
   { before, limit }: { readonly before: number | undefined; readonly limit: number },
 ) {
@@ -49,7 +49,7 @@ export function listSaved(
 }
 
 /** Returns the ids of the freelancers whom an account has saved. */
-export async function listSavedIds(db: Kysely<DB>, accountId: number): Promise<number[]> {
+export async function listSavedIds(db: Db, accountId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('saved_freelancer')
     .select('freelancer_id')
@@ -60,14 +60,14 @@ export async function listSavedIds(db: Kysely<DB>, accountId: number): Promise<n
 }
 
 /** Returns how many freelancers an account has saved. The lock makes the number exact. */
-export async function countSaved(trx: Transaction<DB>, accountId: number): Promise<number> {
+export async function countSaved(trx: Trx, accountId: number): Promise<number> {
   await lockAccount(trx, accountId);
   return (await listSavedIds(trx, accountId)).length;
 }
 
 /** Changes the note on a saved freelancer. Returns whether the freelancer is saved. */
 export async function updateNote(
-  db: Kysely<DB>,
+  db: Db,
   { accountId, freelancerId, note }: SavedNote,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -81,7 +81,7 @@ export async function updateNote(
 }
 
 export async function insertSaved(
-  db: Kysely<DB>,
+  db: Db,
   { accountId, freelancerId, note = '', at }: SavedNote & { readonly at: Date },
 ): Promise<void> {
   await db
@@ -92,7 +92,7 @@ export async function insertSaved(
 
 /** Deletes a freelancer from the list of an account. Returns the note; '' if there was none. */
 export async function deleteSaved(
-  db: Kysely<DB>,
+  db: Db,
   accountId: number,
   freelancerId: number,
 ): Promise<string> {

@@ -1,14 +1,13 @@
-import type { Kysely } from 'kysely';
 import type { ListedFreelancer } from '../../../../shared/features/service-search.ts';
 import { inOrder } from '../../../database/list-page.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db } from '../../../database/db.ts';
 import { type Rates, rateToShow, shownPrice } from '../../payments/rates/rate.ts';
 import { shownRating } from '../../reviews/shown-rating.ts';
 import type { HelloService } from '../recordings/hello.service.ts';
 import { findFreelancers, findOffered } from './freelancers.repository.ts';
 
 interface FreelancersParts {
-  readonly db: Kysely<DB>;
+  readonly db: Db;
   readonly rates: Rates;
   readonly hellos: Pick<HelloService, 'byAccountIds'>;
 }

@@ -1,5 +1,6 @@
-import type { Insertable, Kysely, Transaction } from 'kysely';
-import type { DB, ServicePackage } from '../../../database/types.ts';
+import type { Insertable } from 'kysely';
+import type { Db, Trx } from '../../../database/db.ts';
+import type { ServicePackage } from '../../../database/types.ts';
 
 /** The terms of a package. Other terms make another package. */
 export type PackageDraft = Pick<
@@ -12,7 +13,7 @@ const TERMS = ['name', 'what', 'price_cents', 'days', 'revisions'] as const;
 export type PackageRow = Awaited<ReturnType<typeof findPackages>>[number];
 
 /** Lists the packages of services in order. */
-export function findPackages(db: Kysely<DB>, serviceIds: readonly number[]) {
+export function findPackages(db: Db, serviceIds: readonly number[]) {
   return db
     .selectFrom('service_package')
     .select(['id', 'service_id', ...TERMS])
@@ -27,7 +28,7 @@ export function findPackages(db: Kysely<DB>, serviceIds: readonly number[]) {
  * The caller has locked the service.
  */
 export async function replacePackages(
-  trx: Transaction<DB>,
+  trx: Trx,
   serviceId: number,
   drafts: readonly PackageDraft[],
 ): Promise<void> {
@@ -56,7 +57,7 @@ export async function replacePackages(
  * service and the package until the transaction ends, in the order of a deletion.
  */
 export async function lockForOrder(
-  trx: Transaction<DB>,
+  trx: Trx,
   { packageId, buyerId }: { packageId: number; buyerId: number },
 ) {
   await trx

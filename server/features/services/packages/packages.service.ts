@@ -1,4 +1,3 @@
-import type { Kysely, Transaction } from 'kysely';
 import type { Package } from '../../../../shared/features/packages.ts';
 import type { Offer } from '../../../../shared/features/projects.ts';
 import { readPrice } from '../../../../shared/money/money.ts';
@@ -10,7 +9,7 @@ import {
 } from '../../../../shared/rules/selling/packages.ts';
 import { tidyLine } from '../../../../shared/texts/line.ts';
 import { type AfterCommit, transaction } from '../../../database/transaction.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db, Trx } from '../../../database/db.ts';
 import { notFound, requireRules } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
 import type { OfferReader } from '../../offers/offer-reader.ts';
@@ -22,14 +21,14 @@ import { lockForOrder, type PackageDraft, type PackageRow } from './packages.rep
 export interface Carts {
   /** Throws if the cart is full. */
   addTo(
-    trx: Transaction<DB>,
+    trx: Trx,
     afterCommit: AfterCommit,
     item: { accountId: number; itemId: number; connectionId?: string | undefined },
   ): Promise<void>;
 }
 
 interface PackagesParts {
-  readonly db: Kysely<DB>;
+  readonly db: Db;
   readonly packageOffers: PackageOffers;
   readonly carts: Carts;
   readonly offerReader: OfferReader;

@@ -1,10 +1,9 @@
-import type { Transaction } from 'kysely';
 import type { Hello, OwnHello } from '../../../../shared/features/recordings.ts';
 import type { SoundFacts } from '../../../../shared/features/sounds.ts';
 import { messageText } from '../../../../shared/rules/chat/message-text.ts';
 import { helloRules } from '../../../../shared/rules/selling/recordings.ts';
 import { transaction } from '../../../database/transaction.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Trx } from '../../../database/db.ts';
 import { notFound, requireRules } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
 import type { SoundReader } from '../../media/sounds/sound-reader.ts';
@@ -22,7 +21,7 @@ export interface RecordingParts extends Pick<FeatureParts, 'db' | 'clock'> {
   readonly sounds: SoundReader;
   readonly stockFiles: Pick<StockFiles, 'holdRecording'>;
   /** Lets the sweep delete a file that nothing uses any more. */
-  readonly releaseFile: (trx: Transaction<DB>, fileId: string) => Promise<void>;
+  readonly releaseFile: (trx: Trx, fileId: string) => Promise<void>;
 }
 
 export type HelloService = ReturnType<typeof createHellos>;

@@ -1,7 +1,8 @@
-import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { APPROVED } from '../../../../shared/statuses.ts';
 import { lockAccount } from '../../../database/transaction.ts';
-import type { DB, Recording } from '../../../database/types.ts';
+import type { Db, Trx } from '../../../database/db.ts';
+import type { Recording } from '../../../database/types.ts';
 
 const OWN_COLUMNS = [
   'id',
@@ -17,7 +18,7 @@ const OWN_COLUMNS = [
 export type OwnRecordingRow = Awaited<ReturnType<typeof findOwnDemos>>[number];
 
 /** Returns an account's own hello in any state. */
-export function findOwnHello(db: Kysely<DB>, accountId: number) {
+export function findOwnHello(db: Db, accountId: number) {
   return db
     .selectFrom('recording')
     .select(OWN_COLUMNS)
@@ -27,7 +28,7 @@ export function findOwnHello(db: Kysely<DB>, accountId: number) {
 }
 
 /** Returns the demos of a service in any state, oldest first. */
-export function findOwnDemos(db: Kysely<DB>, serviceId: number) {
+export function findOwnDemos(db: Db, serviceId: number) {
   return db
     .selectFrom('recording')
     .select(OWN_COLUMNS)
@@ -37,7 +38,7 @@ export function findOwnDemos(db: Kysely<DB>, serviceId: number) {
 }
 
 /** Returns the approved hellos of these accounts, as far as the accounts are approved too. */
-export function findPublicHellos(db: Kysely<DB>, accountIds: readonly number[]) {
+export function findPublicHellos(db: Db, accountIds: readonly number[]) {
   return publicRecordings(db)
     .where('recording.account_id', 'in', accountIds)
     .where('recording.service_id', 'is', null)
@@ -45,7 +46,7 @@ export function findPublicHellos(db: Kysely<DB>, accountIds: readonly number[]) 
 }
 
 /** Returns the approved demos of these services, oldest first, as far as the accounts are approved. */
-export function findPublicDemos(db: Kysely<DB>, serviceIds: readonly number[]) {
+export function findPublicDemos(db: Db, serviceIds: readonly number[]) {
   return publicRecordings(db)
     .select(['recording.id', 'recording.service_id', 'recording.title', 'recording.language'])
     .where('recording.service_id', '=', sql<number>`ANY(${[...serviceIds]}::bigint[])`)
@@ -53,7 +54,7 @@ export function findPublicDemos(db: Kysely<DB>, serviceIds: readonly number[]) {
     .execute();
 }
 
-function publicRecordings(db: Kysely<DB>) {
+function publicRecordings(db: Db) {
   return db
     .selectFrom('recording')
     .innerJoin('account', 'account.id', 'recording.account_id')
@@ -63,11 +64,7 @@ function publicRecordings(db: Kysely<DB>) {
 }
 
 /** Returns whether a service belongs to an account. */
-export async function ownsService(
-  db: Kysely<DB>,
-  serviceId: number,
-  accountId: number,
-): Promise<boolean> {
+export async function ownsService(db: Db, serviceId: number, accountId: number): Promise<boolean> {
   const row = await db
     .selectFrom('service')
     .select('id')
@@ -78,7 +75,7 @@ export async function ownsService(
 }
 
 /** Counts the demos of a service: its own files, and its sounds on sale. */
-export async function countDemos(db: Kysely<DB>, serviceId: number) {
+export async function countDemos(db: Db, serviceId: number) {
   const { rows } = await sql<{ readonly own: number; readonly on_sale: number }>`
     SELECT
       (SELECT count(*)::int FROM recording WHERE service_id = ${serviceId}) AS own,
@@ -98,7 +95,7 @@ type RecordingName =
  * the account, so that two devices cannot change its recordings at the same time.
  */
 export async function deleteRecording(
-  trx: Transaction<DB>,
+  trx: Trx,
   accountId: number,
   name: RecordingName,
 ): Promise<string | undefined> {
@@ -118,10 +115,7 @@ type RecordingDraft = Pick<
   'account_id' | 'file_id' | 'words' | 'saved_at' | 'service_id' | 'title' | 'language'
 >;
 
-export function insertRecording(
-  trx: Transaction<DB>,
-  recording: RecordingDraft,
-): Promise<OwnRecordingRow> {
+export function insertRecording(trx: Trx, recording: RecordingDraft): Promise<OwnRecordingRow> {
   return trx
     .insertInto('recording')
     .values(recording)

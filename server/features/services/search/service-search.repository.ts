@@ -1,7 +1,7 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { BELGRADE } from '../../../../shared/money/belgrade.ts';
 import type { ServiceSort } from '../../../../shared/service-filters.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db } from '../../../database/db.ts';
 
 /** The list of all freelancers; lists of services have the id of their category. */
 export const ALL_FREELANCERS = 0;
@@ -64,7 +64,7 @@ interface ListingPart {
 }
 
 export async function findRows(
-  db: Kysely<DB>,
+  db: Db,
   query: ListingQuery,
   { sort, limit, offset, onlyNew = false, except = [] }: ListingPart,
 ): Promise<ListingRow[]> {
@@ -79,7 +79,7 @@ export async function findRows(
 }
 
 /** Returns the services of the best matches that can be heard, one of each freelancer. */
-export async function findVoices(db: Kysely<DB>, list: number, limit: number): Promise<number[]> {
+export async function findVoices(db: Db, list: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ service_id: number }>`
     SELECT heard.service_id FROM freelancer_listing match
     CROSS JOIN LATERAL (
@@ -95,7 +95,7 @@ export async function findVoices(db: Kysely<DB>, list: number, limit: number): P
 }
 
 /** Counts the rows of the list by traits, and the matches of each language, in one statement. */
-export async function countRows(db: Kysely<DB>, query: ListingQuery): Promise<CountRow[]> {
+export async function countRows(db: Db, query: ListingQuery): Promise<CountRow[]> {
   const { list, language } = query;
   const { rows } = await sql<CountRow>`
     SELECT NULL AS language, traits, ${fitsPrice(query)} AS fits_price,
@@ -113,7 +113,7 @@ export async function countRows(db: Kysely<DB>, query: ListingQuery): Promise<Co
 }
 
 /** Updates the listings of freelancers whose absence has ended. */
-export async function relistReturned(db: Kysely<DB>): Promise<void> {
+export async function relistReturned(db: Db): Promise<void> {
   await sql`
     SELECT list_freelancers(ARRAY(
       SELECT DISTINCT account_id FROM freelancer_listing

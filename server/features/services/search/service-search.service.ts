@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type { Service } from '../../../../shared/features/services.ts';
 import {
   type FreelancerSearch,
@@ -8,7 +7,7 @@ import {
 } from '../../../../shared/features/service-search.ts';
 import { toMinor } from '../../../../shared/money/money.ts';
 import { NEW_EVERY, SERVICE_SORTS, type ServiceSort } from '../../../../shared/service-filters.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db } from '../../../database/db.ts';
 import { ruleBroken } from '../../../platform/requests/refusal.ts';
 import type { FreelancersService } from '../freelancers/freelancers.service.ts';
 import type { ServicesService } from '../services.service.ts';
@@ -93,7 +92,7 @@ export function createServiceSearch({ db, jobs, services, freelancers }: Service
 
 /** Returns a page of a list. In the best order, the first page has a share of new freelancers. */
 async function findPage(
-  db: Kysely<DB>,
+  db: Db,
   query: ListingQuery,
   { page, sort }: { readonly page: number; readonly sort: ServiceSort },
 ): Promise<readonly ListingRow[]> {
