@@ -1,6 +1,6 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { APPROVED } from '../../../shared/statuses.ts';
-import type { DB } from '../../database/types.ts';
+import type { Db } from '../../database/db.ts';
 
 /** The kinds of content in unlimited number, each with its own page. */
 export const KINDS = ['sounds', 'services', 'people'] as const;
@@ -39,7 +39,7 @@ const SOURCES: Readonly<Record<Kind, RawBuilder<unknown>>> = {
 };
 
 /** Returns all parts that are not empty. Each part is checked by one index lookup. */
-export async function listParts(db: Kysely<DB>): Promise<SitemapPart[]> {
+export async function listParts(db: Db): Promise<SitemapPart[]> {
   const questions = KINDS.map(
     (kind) => sql`
       SELECT ${sql.lit(kind)} AS kind, part
@@ -58,7 +58,7 @@ export async function listParts(db: Kysely<DB>): Promise<SitemapPart[]> {
 
 /** Returns entries of a part above a number, in order. */
 export async function listEntries(
-  db: Kysely<DB>,
+  db: Db,
   { kind, part }: SitemapPart,
   { above, limit }: { above: number | undefined; limit: number },
 ): Promise<SitemapEntry[]> {
@@ -72,6 +72,6 @@ export async function listEntries(
 }
 
 /** Returns the ids of all categories with their type: a few dozen at most. */
-export function listAllCategories(db: Kysely<DB>) {
+export function listAllCategories(db: Db) {
   return db.selectFrom('category').select(['id', 'type']).orderBy('id').execute();
 }

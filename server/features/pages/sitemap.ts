@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { SERVICE_CATEGORY } from '../../../shared/languages/categories.ts';
-import type { DB } from '../../database/types.ts';
+import type { Db } from '../../database/db.ts';
 import {
   type Kind,
   listAllCategories,
@@ -41,7 +40,7 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 export interface SitemapParts {
-  readonly db: Kysely<DB>;
+  readonly db: Db;
   /** The public URL without a trailing slash. */
   readonly publicUrl: () => string;
 }

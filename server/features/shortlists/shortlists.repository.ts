@@ -1,8 +1,8 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
-import type { DB } from '../../database/types.ts';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../database/db.ts';
 
 /** Lists of an account that it has not removed, the default one first. */
-export function listShortlists(db: Kysely<DB>, accountId: number) {
+export function listShortlists(db: Db, accountId: number) {
   return selectLists(db)
     .where('account_id', '=', accountId)
     .orderBy('is_default', 'desc')
@@ -11,18 +11,18 @@ export function listShortlists(db: Kysely<DB>, accountId: number) {
 }
 export type ShortlistRow = Awaited<ReturnType<typeof listShortlists>>[number];
 
-export function findShortlist(db: Kysely<DB>, accountId: number, listId: number) {
+export function findShortlist(db: Db, accountId: number, listId: number) {
   return selectLists(db)
     .where('account_id', '=', accountId)
     .where('id', '=', listId)
     .executeTakeFirst();
 }
 
-export function findShared(db: Kysely<DB>, secret: string) {
+export function findShared(db: Db, secret: string) {
   return selectLists(db).where('secret', '=', secret).executeTakeFirst();
 }
 
-function selectLists(db: Kysely<DB>) {
+function selectLists(db: Db) {
   return db
     .selectFrom('shortlist')
     .select(['id', 'is_default', 'name', 'note', 'secret'])
@@ -36,7 +36,7 @@ function selectLists(db: Kysely<DB>) {
 
 /** Returns a page of a list, the newest sound first. */
 export function listKept(
-  db: Kysely<DB>,
+  db: Db,
   listId: number,
   { before, limit }: { readonly before: number | undefined; readonly limit: number },
 ) {
@@ -53,7 +53,7 @@ export function listKept(
 
 /** Returns the sounds, out of the given ones, that are in any list of the account. */
 export async function listKeptAmong(
-  db: Kysely<DB>,
+  db: Db,
   accountId: number,
   soundIds: readonly number[],
 ): Promise<number[]> {
@@ -70,7 +70,7 @@ export async function listKeptAmong(
 }
 
 /** Creates the account's default list, which the button Keep fills. Idempotent. */
-export async function makeDefault(trx: Transaction<DB>, accountId: number): Promise<number> {
+export async function makeDefault(trx: Trx, accountId: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     INSERT INTO shortlist (account_id, is_default, name) VALUES (${accountId}, true, '')
     ON CONFLICT (account_id) WHERE is_default DO UPDATE SET is_default = true
@@ -80,7 +80,7 @@ export async function makeDefault(trx: Transaction<DB>, accountId: number): Prom
 
 /** Adds at most `room` of the given sounds that are on sale. The first one becomes the newest. */
 export async function insertKept(
-  db: Kysely<DB>,
+  db: Db,
   { listId, soundIds, room }: { listId: number; soundIds: readonly number[]; room: number },
 ): Promise<void> {
   await sql`
@@ -97,7 +97,7 @@ export async function insertKept(
 
 /** Removes a sound from one list of the account, or from all. Returns the lists that had it. */
 export function deleteKept(
-  db: Kysely<DB>,
+  db: Db,
   { accountId, soundId, listId }: { accountId: number; soundId: number; listId?: number },
 ): Promise<{ id: number; is_default: boolean }[]> {
   return db
@@ -118,7 +118,7 @@ interface ListTexts {
 }
 
 export async function insertShortlist(
-  db: Kysely<DB>,
+  db: Db,
   accountId: number,
   texts: ListTexts,
 ): Promise<number> {
@@ -132,7 +132,7 @@ export async function insertShortlist(
 
 /** Changes a list. Returns false if the account has no such list. */
 export async function updateShortlist(
-  db: Kysely<DB>,
+  db: Db,
   { accountId, listId }: { readonly accountId: number; readonly listId: number },
   change: Partial<ListTexts> & { readonly secret?: string | null },
 ): Promise<boolean> {
@@ -148,7 +148,7 @@ export async function updateShortlist(
 
 /** Marks a list as removed, or restores it. Returns false for the default list and unknown ones. */
 export async function setRemoved(
-  db: Kysely<DB>,
+  db: Db,
   { accountId, listId }: { readonly accountId: number; readonly listId: number },
   at: Date | null,
 ): Promise<boolean> {
@@ -163,6 +163,6 @@ export async function setRemoved(
   return numUpdatedRows > 0;
 }
 
-export async function deleteRemoved(db: Kysely<DB>, before: Date): Promise<void> {
+export async function deleteRemoved(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('shortlist').where('removed_at', '<', before).execute();
 }

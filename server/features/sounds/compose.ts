@@ -28,8 +28,7 @@ import { createProjectsService } from './projects.service.ts';
 import { createSellingHold } from './selling-hold.ts';
 import { createSoundDrafts } from './sound-drafts.service.ts';
 import { createSounds } from './sounds.service.ts';
-import type { Kysely } from 'kysely';
-import type { DB } from '../../database/types.ts';
+import type { Db } from '../../database/db.ts';
 import { shownRating } from '../reviews/shown-rating.ts';
 import { averageStars } from './sounds.repository.ts';
 
@@ -83,7 +82,7 @@ export function composeProjects(parts: ProjectParts) {
  * Creates the reader of the mean of a freelancer's sounds, to one decimal place. Reviews of hired
  * work have a mean of their own, among the freelancer's figures.
  */
-function createFreelancerRating({ db }: { readonly db: Kysely<DB> }) {
+function createFreelancerRating({ db }: { readonly db: Db }) {
   return async (accountId: number): Promise<{ rating: number | null; rating_count: number }> => {
     const { rating, count } = await averageStars(db, accountId);
     return { rating: shownRating(rating), rating_count: count };

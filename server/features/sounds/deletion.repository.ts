@@ -1,5 +1,6 @@
-import { type Expression, expressionBuilder, type Kysely, type Transaction } from 'kysely';
+import { type Expression, expressionBuilder } from 'kysely';
 import { type OrderStatus, REJECTED } from '../../../shared/statuses.ts';
+import type { Db, Trx } from '../../database/db.ts';
 import type { DB } from '../../database/types.ts';
 
 /**
@@ -14,7 +15,7 @@ const ORDERED: readonly OrderStatus[] = [
 ];
 
 /** Locks a sound of the account until the transaction ends; a concurrent order waits. */
-export function lockSound(trx: Transaction<DB>, id: number, ownerId: number) {
+export function lockSound(trx: Trx, id: number, ownerId: number) {
   return trx
     .selectFrom('sound')
     .select(['id', 'deleted_at'])
@@ -25,7 +26,7 @@ export function lockSound(trx: Transaction<DB>, id: number, ownerId: number) {
 }
 
 /** Locks an offer that the account made until the transaction ends. */
-export function lockMadeOffer(trx: Transaction<DB>, id: number, ownerId: number) {
+export function lockMadeOffer(trx: Trx, id: number, ownerId: number) {
   return trx
     .selectFrom('offer')
     .select(['id', 'deleted_at', 'state'])
@@ -39,7 +40,7 @@ export function lockMadeOffer(trx: Transaction<DB>, id: number, ownerId: number)
  * Returns whether a sound was bought or is being paid for. Call it after the lock and as a separate
  * statement, so that it sees orders committed during the wait.
  */
-export async function isOrdered(trx: Transaction<DB>, soundId: number): Promise<boolean> {
+export async function isOrdered(trx: Trx, soundId: number): Promise<boolean> {
   const row = await trx
     .selectFrom('sound')
     .select('id')
@@ -53,7 +54,7 @@ export async function isOrdered(trx: Transaction<DB>, soundId: number): Promise<
  * Removes a sound from its freelancer's list and from the catalogue. Its status is kept for a
  * restore.
  */
-export async function deleteSound(trx: Transaction<DB>, id: number, now: Date): Promise<void> {
+export async function deleteSound(trx: Trx, id: number, now: Date): Promise<void> {
   await trx
     .updateTable('sound')
     .set((eb) => ({
@@ -65,7 +66,7 @@ export async function deleteSound(trx: Transaction<DB>, id: number, now: Date): 
     .execute();
 }
 
-export async function restoreSound(trx: Transaction<DB>, id: number): Promise<void> {
+export async function restoreSound(trx: Trx, id: number): Promise<void> {
   await trx
     .updateTable('sound')
     .set((eb) => ({
@@ -78,11 +79,7 @@ export async function restoreSound(trx: Transaction<DB>, id: number): Promise<vo
 }
 
 /** Removes an offer from its freelancer's list, or restores it if `at` is null. */
-export async function setOfferDeleted(
-  trx: Transaction<DB>,
-  id: number,
-  at: Date | null,
-): Promise<void> {
+export async function setOfferDeleted(trx: Trx, id: number, at: Date | null): Promise<void> {
   await trx.updateTable('offer').set({ deleted_at: at }).where('id', '=', id).execute();
 }
 
@@ -91,11 +88,7 @@ export async function setOfferDeleted(
  * for their buyers; the others release them. A statement before locks the sounds, so that a
  * concurrent order is seen.
  */
-export async function deleteSounds(
-  trx: Transaction<DB>,
-  ownerId: number,
-  now: Date,
-): Promise<number[]> {
+export async function deleteSounds(trx: Trx, ownerId: number, now: Date): Promise<number[]> {
   await trx
     .selectFrom('sound')
     .select('id')
@@ -125,7 +118,7 @@ export async function deleteSounds(
  * Returns whether an account owes paid work, a change of it, or an answer to a complaint. An offer
  * that is being paid also counts. Such an account cannot be closed yet.
  */
-export async function owesWork(db: Kysely<DB>, ownerId: number): Promise<boolean> {
+export async function owesWork(db: Db, ownerId: number): Promise<boolean> {
   const open = await db
     .selectFrom('delivery')
     .select('state')
@@ -145,7 +138,7 @@ export async function owesWork(db: Kysely<DB>, ownerId: number): Promise<boolean
 }
 
 /** Ends all open offers that the account made or received. */
-export async function endOpenOffers(trx: Transaction<DB>, accountId: number): Promise<number[]> {
+export async function endOpenOffers(trx: Trx, accountId: number): Promise<number[]> {
   const rows = await trx
     .updateTable('offer')
     .set((eb) => ({

@@ -1,7 +1,6 @@
-import type { Kysely, Transaction } from 'kysely';
 import { isOpenOffer, type OfferState } from '../../../shared/statuses.ts';
 import { type AfterCommit, transaction } from '../../database/transaction.ts';
-import type { DB } from '../../database/types.ts';
+import type { Db, Trx } from '../../database/db.ts';
 import { refreshListing } from '../catalogue/listing/listing.service.ts';
 import { conflict, notFound } from '../../platform/requests/refusal.ts';
 import type { Session } from '../../platform/requests/session.ts';
@@ -85,15 +84,10 @@ export function createDeletion(parts: DeletionParts) {
       }),
 
     /** Returns whether a freelancer still has to deliver something that a buyer paid for. */
-    owesWork: (accountId: number, within: Kysely<DB> = db): Promise<boolean> =>
-      owesWork(within, accountId),
+    owesWork: (accountId: number, within: Db = db): Promise<boolean> => owesWork(within, accountId),
 
     /** Deletes the sounds and ends the open offers of an account that is being closed. */
-    async deleteAll(
-      trx: Transaction<DB>,
-      afterCommit: AfterCommit,
-      accountId: number,
-    ): Promise<void> {
+    async deleteAll(trx: Trx, afterCommit: AfterCommit, accountId: number): Promise<void> {
       // Sounds are locked before offers, in the order that orders use, to avoid deadlocks.
       const sounds = await deleteSounds(trx, accountId, clock.now());
       const ended = await endOpenOffers(trx, accountId);

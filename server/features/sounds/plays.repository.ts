@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { DASHBOARD_DAYS } from '../../../shared/limits.ts';
 import { laterDay } from '../../../shared/money/belgrade.ts';
 import { APPROVED } from '../../../shared/statuses.ts';
-import type { DB } from '../../database/types.ts';
+import type { Db } from '../../database/db.ts';
 
 /** A listener's play of a sound on one day. */
 export interface Play {
@@ -19,7 +19,7 @@ export interface Play {
  * Starts a day with its own salt. Deletes the marks of earlier days, and the figures that no
  * dashboard shows any more.
  */
-export async function beginDay(db: Kysely<DB>, day: string): Promise<void> {
+export async function beginDay(db: Db, day: string): Promise<void> {
   await db
     .insertInto('play_day')
     .values({ day })
@@ -35,7 +35,7 @@ export async function beginDay(db: Kysely<DB>, day: string): Promise<void> {
  * freelancer are ignored. `beginDay` must have run for the day.
  */
 export async function countPlay(
-  db: Kysely<DB>,
+  db: Db,
   { soundId, day, listener, accountId }: Play,
 ): Promise<void> {
   await sql`
@@ -61,10 +61,7 @@ export async function countPlay(
 }
 
 /** Returns the plays by sound; sounds without plays are missing. */
-export async function findPlays(
-  db: Kysely<DB>,
-  soundIds: readonly number[],
-): Promise<Map<number, number>> {
+export async function findPlays(db: Db, soundIds: readonly number[]): Promise<Map<number, number>> {
   if (soundIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('sound_plays')

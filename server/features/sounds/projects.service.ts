@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import type { OwnProject, Project } from '../../../shared/features/projects.ts';
 import { LIST_PAGE } from '../../../shared/limits.ts';
 import { toUnits } from '../../../shared/money/money.ts';
 import { APPROVED } from '../../../shared/statuses.ts';
-import type { DB } from '../../database/types.ts';
+import type { Db } from '../../database/db.ts';
 import { notFound } from '../../platform/requests/refusal.ts';
 import type { Session } from '../../platform/requests/session.ts';
 import type { SoundReader } from '../media/sounds/sound-reader.ts';
@@ -46,7 +45,7 @@ const UNSOLD: SoundSales = { sales: 0, incomeCents: 0 };
 export type ProjectsService = ReturnType<typeof createProjectsService>;
 
 interface ProjectsParts {
-  readonly db: Kysely<DB>;
+  readonly db: Db;
   readonly rates: Rates;
   readonly sounds: SoundReader;
   readonly work: WorkService;

@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import { APPROVED } from '../../../shared/statuses.ts';
 import type { AfterCommit } from '../../database/transaction.ts';
-import type { DB } from '../../database/types.ts';
+import type { Trx } from '../../database/db.ts';
 import type { Clock } from '../../platform/start/clock.ts';
 import { refreshListing } from '../catalogue/listing/listing.service.ts';
 import type { OfferMessages } from '../offers/offer-messages.ts';
@@ -20,7 +19,7 @@ export interface SellingHold {
    * as late as possible. It locks the catalogue's list until the transaction ends.
    */
   follow(
-    trx: Transaction<DB>,
+    trx: Trx,
     afterCommit: AfterCommit,
     account: { readonly id: number; readonly isApproved: boolean },
   ): Promise<void>;
@@ -56,7 +55,7 @@ export function createSellingHold({ clock, messages, news }: HoldParts): Selling
  * deadlocks.
  */
 
-function lockApprovedSounds(trx: Transaction<DB>, ownerId: number) {
+function lockApprovedSounds(trx: Trx, ownerId: number) {
   return trx
     .selectFrom('sound')
     .select('id')
@@ -68,7 +67,7 @@ function lockApprovedSounds(trx: Transaction<DB>, ownerId: number) {
     .execute();
 }
 
-function lockOpenOffers(trx: Transaction<DB>, ownerId: number, now: Date) {
+function lockOpenOffers(trx: Trx, ownerId: number, now: Date) {
   return trx
     .selectFrom('offer')
     .select(['id', 'name', 'conversation_id'])

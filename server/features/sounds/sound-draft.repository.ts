@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { DraftForms, DraftKind } from '../../../shared/features/sound-drafts.ts';
-import type { DB } from '../../database/types.ts';
+import type { Db } from '../../database/db.ts';
 
 /** The account and the form that a draft belongs to. */
 interface DraftKey {
@@ -8,7 +8,7 @@ interface DraftKey {
   readonly kind: DraftKind;
 }
 
-export async function findDraft(db: Kysely<DB>, { accountId, kind }: DraftKey) {
+export async function findDraft(db: Db, { accountId, kind }: DraftKey) {
   return db
     .selectFrom('sound_draft')
     .select(['version', 'changed_at'])
@@ -20,7 +20,7 @@ export async function findDraft(db: Kysely<DB>, { accountId, kind }: DraftKey) {
 
 /** Inserts a draft and returns its version; undefined if there is one already. */
 export async function insertDraft(
-  db: Kysely<DB>,
+  db: Db,
   { accountId, kind }: DraftKey,
   forms: DraftForms,
 ): Promise<string | undefined> {
@@ -38,7 +38,7 @@ export async function insertDraft(
  * otherwise.
  */
 export async function changeDraft(
-  db: Kysely<DB>,
+  db: Db,
   { accountId, kind }: DraftKey,
   { forms, base }: { forms: DraftForms; base: string },
 ): Promise<string | undefined> {
@@ -61,7 +61,7 @@ export async function changeDraft(
  * Deletes a draft that still has the version `base`. Returns false only if another version exists.
  */
 export async function deleteDraft(
-  db: Kysely<DB>,
+  db: Db,
   { accountId, kind }: DraftKey,
   base: string,
 ): Promise<boolean> {
@@ -78,11 +78,7 @@ export async function deleteDraft(
 }
 
 /** Deletes the account's draft of the sound with this file, because the sound has been created. */
-export async function forgetDraftOf(
-  db: Kysely<DB>,
-  accountId: number,
-  fileId: string,
-): Promise<void> {
+export async function forgetDraftOf(db: Db, accountId: number, fileId: string): Promise<void> {
   await db
     .deleteFrom('sound_draft')
     .where('account_id', '=', accountId)

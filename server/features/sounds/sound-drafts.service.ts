@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Kysely } from 'kysely';
 import type { DraftForms, DraftKind, SoundDraft } from '../../../shared/features/sound-drafts.ts';
-import type { DB } from '../../database/types.ts';
+import type { Db } from '../../database/db.ts';
 import { conflict } from '../../platform/requests/refusal.ts';
 import type { Session } from '../../platform/requests/session.ts';
 import { changeDraft, deleteDraft, findDraft, insertDraft } from './sound-draft.repository.ts';
@@ -18,7 +17,7 @@ interface DraftChange {
 export type SoundDraftsService = ReturnType<typeof createSoundDrafts>;
 
 /** Creates the service that shares unsent forms of new sounds among a person's devices. */
-export function createSoundDrafts({ db }: { readonly db: Kysely<DB> }) {
+export function createSoundDrafts({ db }: { readonly db: Db }) {
   return {
     async get({ accountId }: Session, kind: DraftKind): Promise<SoundDraft | null> {
       const row = await findDraft(db, { accountId, kind });

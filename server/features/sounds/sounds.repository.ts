@@ -1,7 +1,8 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Selectable } from 'kysely';
 import { SOUND_COLUMNS } from '../../../shared/audio/sound-fields.ts';
 import { PENDING, PAID_STATUSES } from '../../../shared/statuses.ts';
-import type { DB, Sound } from '../../database/types.ts';
+import type { Db, Trx } from '../../database/db.ts';
+import type { Sound } from '../../database/types.ts';
 import { isShown, ratingOf } from '../reviews/shown-rating.ts';
 
 /** Columns of a sound that no form fills. Each other column is a field of the form. */
@@ -27,7 +28,7 @@ export type LockedSound = NonNullable<Awaited<ReturnType<typeof lockOwnSound>>>;
 export type SoundRow = Awaited<ReturnType<ReturnType<typeof sounds>['executeTakeFirstOrThrow']>>;
 
 /** Returns a sound of any status. */
-export function findSound(db: Kysely<DB>, id: number): Promise<SoundRow | undefined> {
+export function findSound(db: Db, id: number): Promise<SoundRow | undefined> {
   return sounds(db).where('sound.id', '=', id).executeTakeFirst();
 }
 
@@ -36,7 +37,7 @@ export function findSound(db: Kysely<DB>, id: number): Promise<SoundRow | undefi
  * of a page.
  */
 export function listOwnSounds(
-  db: Kysely<DB>,
+  db: Db,
   ownerId: number,
   { before, limit }: { before?: number | undefined; limit: number },
 ): Promise<SoundRow[]> {
@@ -49,7 +50,7 @@ export function listOwnSounds(
     .execute();
 }
 
-function sounds(db: Kysely<DB>) {
+function sounds(db: Db) {
   return db
     .selectFrom('sound')
     .innerJoin('account as owner', 'owner.id', 'sound.owner_id')
@@ -73,7 +74,7 @@ function sounds(db: Kysely<DB>) {
 
 /** Inserts a sound that waits for review; undefined if its request key was used before. */
 export async function insertSound(
-  trx: Transaction<DB>,
+  trx: Trx,
   sound: SoundTexts & { owner_id: number; file_id: string; request_key: string | null },
 ): Promise<number | undefined> {
   const row = await trx
@@ -86,7 +87,7 @@ export async function insertSound(
 }
 
 export async function findByRequestKey(
-  db: Kysely<DB>,
+  db: Db,
   ownerId: number,
   requestKey: string,
 ): Promise<number | undefined> {
@@ -102,7 +103,7 @@ export async function findByRequestKey(
 /**
  * Returns whether a sound uses the file. The caller holds the file's lock, so the answer stays true.
  */
-export async function isFileTaken(trx: Transaction<DB>, fileId: string): Promise<boolean> {
+export async function isFileTaken(trx: Trx, fileId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('sound')
     .select('id')
@@ -113,18 +114,18 @@ export async function isFileTaken(trx: Transaction<DB>, fileId: string): Promise
 }
 
 /** Finds a sound of the account that is not deleted. */
-export function findOwnSound(db: Kysely<DB>, id: number, ownerId: number) {
+export function findOwnSound(db: Db, id: number, ownerId: number) {
   return ownSound(db, id, ownerId).executeTakeFirst();
 }
 
 /**
  * Finds a sound of the account that is not deleted, and locks its row until the transaction ends.
  */
-export function lockOwnSound(trx: Transaction<DB>, id: number, ownerId: number) {
+export function lockOwnSound(trx: Trx, id: number, ownerId: number) {
   return ownSound(trx, id, ownerId).forUpdate().executeTakeFirst();
 }
 
-function ownSound(db: Kysely<DB>, id: number, ownerId: number) {
+function ownSound(db: Db, id: number, ownerId: number) {
   return db
     .selectFrom('sound')
     .select(['id', 'status', 'version', 'file_id', ...SOUND_COLUMNS])
@@ -135,7 +136,7 @@ function ownSound(db: Kysely<DB>, id: number, ownerId: number) {
 
 /** Stores a changed sound, which then waits for review. */
 export async function storeSound(
-  trx: Transaction<DB>,
+  trx: Trx,
   id: number,
   sound: SoundTexts & { file_id: string | null },
 ): Promise<void> {
@@ -159,10 +160,7 @@ export interface SoundSales {
 }
 
 /** Returns the sales by id; sounds and offers without sales are missing. */
-export async function sumSales(
-  db: Kysely<DB>,
-  ids: readonly number[],
-): Promise<Map<number, SoundSales>> {
+export async function sumSales(db: Db, ids: readonly number[]): Promise<Map<number, SoundSales>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('order_item')
@@ -185,7 +183,7 @@ export async function sumSales(
 
 /** Returns the mean stars of reviews of the account's sounds; null without reviews. */
 export async function averageStars(
-  db: Kysely<DB>,
+  db: Db,
   ownerId: number,
 ): Promise<{ rating: number | null; count: number }> {
   const { rating, count } = await db

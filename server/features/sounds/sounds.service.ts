@@ -1,4 +1,3 @@
-import type { Kysely, Transaction } from 'kysely';
 import type { OwnSameSound, SoundFacts } from '../../../shared/features/sounds.ts';
 import { type SoundForm, soundFieldsOf, soundFormOf } from '../../../shared/audio/sound-fields.ts';
 import {
@@ -9,7 +8,7 @@ import {
 import { STOCK_CATEGORY } from '../../../shared/languages/categories.ts';
 import { findApproved } from '../../database/known-people.ts';
 import { transaction } from '../../database/transaction.ts';
-import type { DB } from '../../database/types.ts';
+import type { Db, Trx } from '../../database/db.ts';
 import { conflict, forbidden, notFound, requireRules } from '../../platform/requests/refusal.ts';
 import { refreshListing } from '../catalogue/listing/listing.service.ts';
 import type { Session } from '../../platform/requests/session.ts';
@@ -35,7 +34,7 @@ interface SoundCategories {
 }
 
 interface SoundsParts {
-  readonly db: Kysely<DB>;
+  readonly db: Db;
   readonly categories: SoundCategories;
   readonly files: StockFiles;
   readonly finished: FinishedFiles;
@@ -79,7 +78,7 @@ export function createSounds(parts: SoundsParts) {
   /**
    * Locks an upload of the account until the transaction ends, so that only one sound can use it.
    */
-  async function holdFile(trx: Transaction<DB>, fileId: string, ownerId: number): Promise<void> {
+  async function holdFile(trx: Trx, fileId: string, ownerId: number): Promise<void> {
     if (!(await files.hold(trx, fileId, ownerId))) throw notFound('file.not-uploaded', {}, FILE);
   }
 

@@ -1,14 +1,14 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { SavedSearch } from '../../../../shared/features/sound-news.ts';
 import { BELGRADE } from '../../../../shared/money/belgrade.ts';
 import { APPROVED } from '../../../../shared/statuses.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db, Trx } from '../../../database/db.ts';
 
 /** The age until which a listed sound is news. An older one that is changed is listed again. */
 const NEW_FOR = sql`interval '30 days'`;
 
 /** Lists the sources of these accounts, newest first. */
-export async function listSources(db: Kysely<DB>, accountIds: readonly number[]) {
+export async function listSources(db: Db, accountIds: readonly number[]) {
   return (
     db
       .selectFrom('news_source as source')
@@ -24,7 +24,7 @@ export async function listSources(db: Kysely<DB>, accountIds: readonly number[])
 }
 
 /** Creates the reader of an account, who gets news from now on, or locks the existing one. */
-export async function lockReader(trx: Transaction<DB>, accountId: number): Promise<void> {
+export async function lockReader(trx: Trx, accountId: number): Promise<void> {
   await sql`
     INSERT INTO news_reader (account_id, told_place)
     SELECT ${accountId}, next_place FROM listing_state
@@ -39,7 +39,7 @@ export interface Source {
 
 /** Adds a source. Idempotent: a repeat returns the same id. */
 export async function insertSource(
-  db: Kysely<DB>,
+  db: Db,
   accountId: number,
   { userId, search }: Source,
 ): Promise<number> {
@@ -61,11 +61,7 @@ export async function insertSource(
 }
 
 /** Deletes a source. Returns whether the account had it. */
-export async function deleteSource(
-  db: Kysely<DB>,
-  accountId: number,
-  id: number,
-): Promise<boolean> {
+export async function deleteSource(db: Db, accountId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('news_source')
     .where('account_id', '=', accountId)
@@ -76,7 +72,7 @@ export async function deleteSource(
 
 /** Returns a page of an account's news about sounds on sale, newest first. */
 export function listNews(
-  db: Kysely<DB>,
+  db: Db,
   accountId: number,
   { before, limit }: { readonly before: number | undefined; readonly limit: number },
 ) {
@@ -97,17 +93,13 @@ export interface Reader {
   readonly told_place: number;
 }
 
-export async function findNextPlace(db: Kysely<DB>): Promise<number> {
+export async function findNextPlace(db: Db): Promise<number> {
   const row = await db.selectFrom('listing_state').select('next_place').executeTakeFirstOrThrow();
   return row.next_place;
 }
 
 /** Locks the next readers whose news lack some sounds listed below a place. */
-export function lockReadersBehind(
-  trx: Transaction<DB>,
-  place: number,
-  limit: number,
-): Promise<Reader[]> {
+export function lockReadersBehind(trx: Trx, place: number, limit: number): Promise<Reader[]> {
   return trx
     .selectFrom('news_reader')
     .select(['account_id', 'told_place'])
@@ -121,7 +113,7 @@ export function lockReadersBehind(
 
 /** Adds the new sounds of followed freelancers to the news of these readers. */
 export async function insertFollowedNews(
-  trx: Transaction<DB>,
+  trx: Trx,
   readers: readonly Reader[],
   now: Date,
 ): Promise<void> {
@@ -141,7 +133,7 @@ export async function insertFollowedNews(
 
 /** Adds the sounds that a search has found to a reader's news, unless they are old. */
 export async function insertFoundNews(
-  trx: Transaction<DB>,
+  trx: Trx,
   { account_id, told_place }: Reader,
   { soundIds, now }: { readonly soundIds: readonly number[]; readonly now: Date },
 ): Promise<void> {
@@ -156,7 +148,7 @@ export async function insertFoundNews(
     ON CONFLICT DO NOTHING`.execute(trx);
 }
 
-export async function setPlace(trx: Transaction<DB>, readers: readonly Reader[], place: number) {
+export async function setPlace(trx: Trx, readers: readonly Reader[], place: number) {
   await trx
     .updateTable('news_reader')
     .set({ told_place: place })
@@ -165,7 +157,7 @@ export async function setPlace(trx: Transaction<DB>, readers: readonly Reader[],
 }
 
 /** Locks the next readers who have not been e-mailed today, and have news about sounds on sale. */
-export async function lockDueReaders(trx: Transaction<DB>, now: Date, limit: number) {
+export async function lockDueReaders(trx: Trx, now: Date, limit: number) {
   const { rows } = await sql<{
     account_id: number;
     email: string;
@@ -195,7 +187,7 @@ export type DueReader = Awaited<ReturnType<typeof lockDueReaders>>[number];
 
 /** Returns the newest sounds for the e-mail of each reader, at most `each`. */
 export async function listSoundsToMail(
-  trx: Transaction<DB>,
+  trx: Trx,
   readers: readonly { readonly account_id: number }[],
   each: number,
 ) {
@@ -216,7 +208,7 @@ export async function listSoundsToMail(
 }
 
 export async function setMailed(
-  trx: Transaction<DB>,
+  trx: Trx,
   { account_id, newest }: DueReader,
   now: Date,
 ): Promise<void> {
@@ -227,7 +219,7 @@ export async function setMailed(
     .execute();
 }
 
-export async function deleteOldNews(db: Kysely<DB>, before: Date): Promise<void> {
+export async function deleteOldNews(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('sound_news').where('found_at', '<', before).execute();
 }
 

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import {
   NEWS_PAGE,
   type NewsSource,
@@ -8,7 +7,7 @@ import { MAX_NEWS_SOURCES } from '../../../../shared/limits.ts';
 import { isPublicFreelancer } from '../../../database/known-people.ts';
 import { inOrder, pageOf } from '../../../database/list-page.ts';
 import { transaction } from '../../../database/transaction.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db } from '../../../database/db.ts';
 import { notFound, ruleBroken } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
 import type { Shelves } from '../../catalogue/listing/shelves.service.ts';
@@ -23,7 +22,7 @@ import {
 } from './news.repository.ts';
 
 interface NewsParts {
-  readonly db: Kysely<DB>;
+  readonly db: Db;
   readonly shelves: Pick<Shelves, 'byIds'>;
   readonly search: SearchService;
 }
