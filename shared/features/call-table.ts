@@ -1,3 +1,4 @@
+import type { RequestOf, ResultOf } from '../contract/call.ts';
 import { Type } from 'typebox';
 import { defineServerEvents } from '../contract/event.ts';
 import { accountsCalls, dataRightsCalls, languageCalls } from './accounts/accounts.ts';
@@ -117,6 +118,12 @@ export const callTable = {
 };
 export type EarmarkCalls = typeof callTable;
 export type CallPath = keyof EarmarkCalls;
+
+/** The request of a call, after the server has filled in defaults. */
+export type PayloadOf<P extends CallPath> = RequestOf<EarmarkCalls[P]>;
+
+/** The `data` of a call's answer. */
+export type DataOf<P extends CallPath> = ResultOf<EarmarkCalls[P]>['data'];
 
 export const clientEventTable = {
   ...chatClientEvents,

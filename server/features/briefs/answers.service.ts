@@ -4,6 +4,7 @@ import { readPrice } from '../../../shared/money/money.ts';
 import { messageText } from '../../../shared/rules/chat/message-text.ts';
 import { readCount } from '../../../shared/rules/selling/offer.ts';
 import { answerRules } from '../../../shared/rules/selling/brief.ts';
+import type { DataOf, PayloadOf } from '../../../shared/features/call-table.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { Trx } from '../../database/db.ts';
 import { conflict, notFound, requireRules } from '../../platform/requests/refusal.ts';
@@ -36,20 +37,7 @@ type AnswersParts = Pick<
   'db' | 'clock' | 'postbox' | 'publicUrl' | 'sounds' | 'stockFiles' | 'releaseFile'
 > & { readonly briefOffers: BriefOffers };
 
-interface NewAnswer {
-  readonly briefId: number;
-  readonly price: string | number;
-  readonly days: string | number;
-  readonly revisions: string | number;
-  readonly words: string;
-  readonly fileId?: string | undefined;
-}
-
-interface Accepted {
-  readonly offerId: number;
-  readonly freelancerId: number;
-  readonly categoryId: number;
-}
+type NewAnswer = PayloadOf<'/briefs/answer'>;
 
 type LockedAnswer = NonNullable<Awaited<ReturnType<typeof lockAnswer>>>;
 
@@ -148,7 +136,7 @@ export function createAnswers(parts: AnswersParts) {
      * Accepts an answer, even a declined one: buyers may choose after the last day, or change their
      * mind. Idempotent: a repeat returns the same offer.
      */
-    async accept(session: Session, answerId: number): Promise<Accepted> {
+    async accept(session: Session, answerId: number): Promise<DataOf<'/briefs/accept'>> {
       return transaction(db, async (trx, afterCommit) => {
         const { brief, answer } = await lockOwn(trx, session, answerId);
         const { freelancer_id: freelancerId, offer_id: madeBefore } = answer;

@@ -1,5 +1,6 @@
 import { MAX_REASON, reasonFits } from '../../../shared/rules/orders/decision.ts';
 import { firstBroken, required, type Rule } from '../../../shared/rules/rule.ts';
+import type { PayloadOf } from '../../../shared/features/call-table.ts';
 import { transaction } from '../../database/transaction.ts';
 import { recordAction } from '../../platform/audit.ts';
 import { notFound, refusalFor } from '../../platform/requests/refusal.ts';
@@ -11,12 +12,6 @@ import { closeBrief } from './close-brief.ts';
 
 type RemovalParts = Pick<BriefsParts, 'db' | 'clock' | 'postbox' | 'publicUrl' | 'releaseFile'>;
 
-interface Removal {
-  readonly briefId: number;
-  readonly answerId?: number | undefined;
-  readonly reason: string;
-}
-
 export type BriefRemoval = ReturnType<typeof createBriefRemoval>;
 
 /** Creates the service by which administrators remove briefs and answers. */
@@ -24,7 +19,10 @@ export function createBriefRemoval(parts: RemovalParts) {
   const { db, clock, postbox, publicUrl, releaseFile } = parts;
   return {
     /** Removes a brief or one answer. A brief that was removed before keeps its reason. */
-    async remove(actorId: number, { briefId, answerId, reason: typed }: Removal): Promise<void> {
+    async remove(
+      actorId: number,
+      { briefId, answerId, reason: typed }: PayloadOf<'/briefs/remove'>,
+    ): Promise<void> {
       const broken = firstBroken(RULES, { reason: typed });
       if (broken) throw refusalFor(broken);
       const reason = typed.normalize('NFC').trim().slice(0, MAX_REASON);

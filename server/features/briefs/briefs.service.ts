@@ -10,6 +10,7 @@ import { readPrice } from '../../../shared/money/money.ts';
 import { messageText } from '../../../shared/rules/chat/message-text.ts';
 import { briefRules } from '../../../shared/rules/selling/brief.ts';
 import { tidyLine } from '../../../shared/texts/line.ts';
+import type { PayloadOf } from '../../../shared/features/call-table.ts';
 import { ASKED_ROWS, pageOf } from '../../database/list-page.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { Db, Trx } from '../../database/db.ts';
@@ -48,19 +49,7 @@ export interface BriefsParts extends Pick<FeatureParts, 'db' | 'clock' | 'postbo
   readonly releaseFile: (trx: Trx, fileId: string) => Promise<void>;
 }
 
-interface NewBrief {
-  readonly title: string;
-  readonly need: string;
-  readonly fileId?: string | undefined;
-  readonly fileIds?: readonly string[] | undefined;
-  readonly categoryId: number;
-  readonly language?: string | undefined;
-  readonly closesOn: string;
-  readonly deliverOn?: string | undefined;
-  readonly budget?: string | number | undefined;
-  readonly onlyInvited: boolean;
-  readonly invited?: readonly string[] | undefined;
-}
+type NewBrief = PayloadOf<'/briefs/create'>;
 
 /** A page of a list. */
 interface Paged<T> {

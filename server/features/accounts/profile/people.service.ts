@@ -1,10 +1,11 @@
-import type { ListedPerson, Portfolio } from '../../../../shared/features/accounts/profiles.ts';
+import type { Portfolio } from '../../../../shared/features/accounts/profiles.ts';
 import type { Hello } from '../../../../shared/features/recordings.ts';
 import type { Sound } from '../../../../shared/features/sounds.ts';
 import type { Service } from '../../../../shared/features/services.ts';
 import type { Standing } from '../../../../shared/features/standing.ts';
 import { MAX_COUNTED, PEOPLE_PAGE } from '../../../../shared/limits.ts';
 import { tidyLine } from '../../../../shared/texts/line.ts';
+import type { DataOf, PayloadOf } from '../../../../shared/features/call-table.ts';
 import { pageOf } from '../../../database/list-page.ts';
 import type { Db } from '../../../database/db.ts';
 import { notFound } from '../../../platform/requests/refusal.ts';
@@ -36,20 +37,7 @@ export interface PeopleParts {
   readonly standings: FreelancerStandings;
 }
 
-export interface PeopleSearch {
-  /** Cursor: the last id of the previous page. */
-  readonly before?: number;
-  readonly search?: string;
-  readonly language?: string;
-}
-
-/** One page of freelancers, and the number on all pages. */
-interface PeoplePage {
-  readonly users: ListedPerson[];
-  readonly total_users: number;
-  /** The `before` of the next page; null on the last one. */
-  readonly next: number | null;
-}
+export type PeopleSearch = PayloadOf<'/users/get'>;
 
 export type PeopleService = ReturnType<typeof createPeopleService>;
 
@@ -61,7 +49,11 @@ export function createPeopleService(parts: PeopleParts) {
   const { db, sounds, services, hellos, standings } = parts;
   return {
     /** Lists public freelancers, newest first. */
-    async list({ before, search = '', language = '' }: PeopleSearch): Promise<PeoplePage> {
+    async list({
+      before,
+      search = '',
+      language = '',
+    }: PeopleSearch): Promise<DataOf<'/users/get'>> {
       const words = tidyLine(search).split(' ').filter(Boolean).slice(0, MAX_WORDS);
       const query = { words, language: tidyLine(language) };
       const part = { before, limit: PEOPLE_PAGE + 1 };

@@ -7,6 +7,7 @@ import {
   editAccountRules,
 } from '../../../../shared/rules/accounts/edit-account.ts';
 import { APPROVED } from '../../../../shared/statuses.ts';
+import type { PayloadOf } from '../../../../shared/features/call-table.ts';
 import {
   forbidden,
   malformed,
@@ -24,13 +25,6 @@ interface ProfileParts extends Pick<FeatureParts, 'db' | 'clock' | 'security'> {
   readonly sessions: Pick<Sessions, 'changed'>;
 }
 
-/** The account form as it is sent. Absent optional fields keep their values. */
-interface AccountChange extends Omit<EditAccountForm, 'age' | 'biography' | 'languages'> {
-  readonly age: string | number;
-  readonly biography?: string;
-  readonly languages?: string;
-}
-
 export type ProfileService = ReturnType<typeof createProfileService>;
 
 export function createProfileService({ db, clock, sessions, security }: ProfileParts) {
@@ -46,7 +40,7 @@ export function createProfileService({ db, clock, sessions, security }: ProfileP
     },
 
     /** Changes the caller's account. The age is stored as a year of birth. */
-    async update({ accountId }: Session, change: AccountChange): Promise<void> {
+    async update({ accountId }: Session, change: PayloadOf<'/users/update'>): Promise<void> {
       const stored = await getProfile(db, accountId);
       const form = readForm({
         ...change,

@@ -1,6 +1,7 @@
 import { expressionBuilder, sql } from 'kysely';
 import type { Device } from '../../../../shared/features/accounts/account-security.ts';
 import type { SecurityEvent, SecurityEventKind } from '../../../../shared/features/audit.ts';
+import type { PayloadOf } from '../../../../shared/features/call-table.ts';
 import type { Db } from '../../../database/db.ts';
 import type { DB } from '../../../database/types.ts';
 import { createBatcher } from '../../../platform/jobs/batcher.ts';
@@ -115,12 +116,7 @@ interface NewSecurityEvent {
   readonly detail: string;
 }
 
-interface SecurityEventQuery {
-  readonly before?: number;
-  readonly kind?: SecurityEventKind;
-  readonly userId?: number;
-  readonly address?: string;
-}
+type SecurityEventQuery = PayloadOf<'/admin/getSecurityEvents'>;
 
 type SecurityEventRow = Awaited<ReturnType<typeof listSecurityEvents>>[number];
 

@@ -1,8 +1,9 @@
 import type { Registration } from '../../../../shared/features/accounts/accounts.ts';
 import { tidyLine } from '../../../../shared/texts/line.ts';
-import { type Role, sells } from '../../../../shared/roles.ts';
+import { sells } from '../../../../shared/roles.ts';
 import { type SignUpForm, signUpRules } from '../../../../shared/rules/accounts/sign-up.ts';
 import { PENDING } from '../../../../shared/statuses.ts';
+import type { DataOf } from '../../../../shared/features/call-table.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { Db } from '../../../database/db.ts';
 import { notFound, requireRules, ruleBroken } from '../../../platform/requests/refusal.ts';
@@ -22,25 +23,13 @@ import type { FeatureParts } from '../../../parts.ts';
 
 type SignUpParts = Pick<FeatureParts, 'db' | 'clock' | 'postbox' | 'publicUrl' | 'settings'>;
 
-interface Activated {
-  readonly role: Role;
-  /** Whether an administrator must still approve the account. */
-  readonly awaitsReview: boolean;
-}
-
-/** The result of a sign-up. */
-interface SignedUp {
-  /** Whether an administrator approves the account after its address was confirmed. */
-  readonly awaitsReview: boolean;
-}
-
 export type SignUpService = ReturnType<typeof createSignUpService>;
 
 /** Creates the service for sign-up and the confirmation of the e-mail address. */
 export function createSignUpService({ db, clock, postbox, publicUrl, settings }: SignUpParts) {
   return {
     /** Creates a pending account and sends the activation e-mail, atomically. */
-    async signUp(registration: Registration): Promise<SignedUp> {
+    async signUp(registration: Registration): Promise<DataOf<'/users/create'>> {
       const form = readForm(registration);
       requireRules(signUpRules(clock.now().getUTCFullYear()), form);
       checkNames(form);
@@ -62,7 +51,7 @@ export function createSignUpService({ db, clock, postbox, publicUrl, settings }:
     },
 
     /** Confirms an e-mail address by its code; idempotent. */
-    async activate(code: string): Promise<Activated> {
+    async activate(code: string): Promise<DataOf<'/users/accountactivation'>> {
       const account = await confirmEmail(db, {
         codeSha256: hashCode(code),
         now: clock.now(),

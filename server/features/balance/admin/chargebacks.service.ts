@@ -1,4 +1,5 @@
 import { formatMinor, toMinor, toUnits } from '../../../../shared/money/money.ts';
+import type { DataOf, PayloadOf } from '../../../../shared/features/call-table.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { Trx } from '../../../database/db.ts';
 import { raiseAlarm } from '../../../platform/alarms.ts';
@@ -27,23 +28,10 @@ interface ChargebackParts extends Pick<FeatureParts, 'db' | 'clock'> {
   readonly orders: ChargedOrders;
 }
 
-export interface ChargebackForm {
-  readonly reference: string;
-  readonly orderId: number;
-  readonly projectId?: number;
-  /** RSD with at most two decimals; by default everything that is left. */
-  readonly amount?: number;
-  readonly reason?: string;
-}
+export type ChargebackForm = PayloadOf<'/admin/recordChargeback'>;
 
 /** The booked amounts: RSD for the card, EUR for the rest. */
-interface BookedChargeback {
-  readonly booked: boolean;
-  readonly amount: number;
-  readonly sellers: number;
-  readonly debt: number;
-  readonly loss: number;
-}
+type BookedChargeback = DataOf<'/admin/recordChargeback'>;
 
 export type ChargebacksService = ReturnType<typeof createChargebacks>;
 

@@ -1,5 +1,6 @@
 import type { AuditChange, AuditValue } from '../../../../shared/features/audit.ts';
 import { formatMinor, toUnits } from '../../../../shared/money/money.ts';
+import type { PayloadOf } from '../../../../shared/features/call-table.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { recordAction } from '../../../platform/audit.ts';
 import { ruleBroken } from '../../../platform/requests/refusal.ts';
@@ -9,20 +10,7 @@ import { post, sumAssociationAccount } from '../ledger/ledger.repository.ts';
 import type { FeatureParts } from '../../../parts.ts';
 
 /** A statement of the acquirer as an administrator enters it, in RSD. */
-export interface SettlementForm {
-  readonly reference: string;
-  readonly received: number;
-  readonly fee: number;
-}
-
-/** A purchase of euro for payouts, from the bank's statement. */
-interface EuroPurchaseForm {
-  readonly reference: string;
-  /** RSD, including the bank's fee. */
-  readonly paid: number;
-  /** EUR. */
-  readonly bought: number;
-}
+export type SettlementForm = PayloadOf<'/admin/recordSettlement'>;
 
 export type SettlementsService = ReturnType<typeof createSettlements>;
 
@@ -67,7 +55,7 @@ export function createSettlements({ db, clock }: Pick<FeatureParts, 'db' | 'cloc
     /** Books a purchase of euro once per reference, and returns the bank balances. */
     async recordPurchase(
       actorId: number,
-      form: EuroPurchaseForm,
+      form: PayloadOf<'/admin/recordEuroPurchase'>,
     ): Promise<{ booked: boolean; euro: number; dinar: number }> {
       const reference = normalizeReference(form.reference);
       const paid = paraOf(form.paid, 'paid');

@@ -1,5 +1,6 @@
 import type { FrozenOrder } from '../../../../shared/features/payments/balance.ts';
 import { toUnits } from '../../../../shared/money/money.ts';
+import type { PayloadOf } from '../../../../shared/features/call-table.ts';
 import { ASKED_ROWS, pageOf } from '../../../database/list-page.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { Db } from '../../../database/db.ts';
@@ -13,11 +14,6 @@ import type { ItemMoney } from './item-money.ts';
 interface FrozenParts {
   readonly db: Db;
   readonly money: Pick<ItemMoney, 'unfreeze'>;
-}
-
-interface FrozenDecision {
-  readonly orderId: number;
-  readonly reason?: string;
 }
 
 export type FrozenOrdersService = ReturnType<typeof createFrozenOrders>;
@@ -37,7 +33,10 @@ export function createFrozenOrders({ db, money }: FrozenParts) {
      * Ends the hold on a large order. It moves items of several freelancers, so it retries after a
      * deadlock.
      */
-    async release(actorId: number, { orderId, reason = '' }: FrozenDecision): Promise<void> {
+    async release(
+      actorId: number,
+      { orderId, reason = '' }: PayloadOf<'/admin/releaseFrozenOrder'>,
+    ): Promise<void> {
       const why = normalizeReason(reason);
       await transaction(
         db,

@@ -1,5 +1,6 @@
 import { pageOf } from '../../../database/list-page.ts';
 import type { PayoutCounts, ReviewedPayout } from '../../../../shared/features/payments/balance.ts';
+import type { PayloadOf } from '../../../../shared/features/call-table.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { recordAction } from '../../../platform/audit.ts';
 import type { Email } from '../../../platform/mail/email.ts';
@@ -18,12 +19,6 @@ import {
 import { viewReviewedPayout } from './payout.view.ts';
 
 type ReviewParts = Pick<FeatureParts, 'db' | 'clock' | 'postbox' | 'publicUrl'>;
-
-interface PayoutDecision {
-  readonly payoutId: number;
-  readonly state: 'approved' | 'sent' | 'confirmed' | 'failed';
-  readonly reason?: string;
-}
 
 export type PayoutReviewService = ReturnType<typeof createPayoutReview>;
 
@@ -49,7 +44,10 @@ export function createPayoutReview({ db, clock, postbox, publicUrl }: ReviewPart
     },
 
     /** Advances a payout and e-mails its receiver; idempotent. */
-    async move(actorId: number, { payoutId, state, reason = '' }: PayoutDecision): Promise<void> {
+    async move(
+      actorId: number,
+      { payoutId, state, reason = '' }: PayloadOf<'/admin/changePayoutStatus'>,
+    ): Promise<void> {
       const why = state === 'failed' ? normalizeReason(reason) : null;
       if (state === 'failed' && why === null) {
         throw ruleBroken('payout.reason-missing', {}, { field: 'reason' });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { UploadPurpose } from '../../../../shared/features/media.ts';
 import { CHUNK_BYTES } from '../../../../shared/limits.ts';
+import type { DataOf } from '../../../../shared/features/call-table.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { Db } from '../../../database/db.ts';
 import { conflict, notFound } from '../../../platform/requests/refusal.ts';
@@ -48,14 +49,7 @@ export interface Progress {
 }
 
 /** The state of an upload, for a client that resumes it. */
-export interface UploadState {
-  readonly fileId: string;
-  readonly file: string;
-  readonly purpose: UploadPurpose;
-  readonly totalChunks: number;
-  readonly complete: boolean;
-  readonly missing: number[];
-}
+export type UploadState = DataOf<'/media/getUpload'>;
 
 interface UnfinishedUpload {
   readonly fileId: string;
