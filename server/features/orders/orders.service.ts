@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { toMinor } from '../../../shared/money/money.ts';
 import { createOrderRules, type OrderConsent } from '../../../shared/rules/orders/create-order.ts';
+import type { PayloadOf } from '../../../shared/features/call-table.ts';
 import { transaction } from '../../database/transaction.ts';
 import {
   conflict,
@@ -22,12 +23,6 @@ interface OrdersParts extends Pick<FeatureParts, 'db' | 'clock'> {
   readonly orderPayments: OrderPayments;
 }
 
-interface OrderRequest extends OrderConsent {
-  readonly projects: readonly number[];
-  readonly total?: number;
-  readonly requestKey?: string;
-}
-
 /** `url` is the page to pay on; `hash` identifies the order's page. */
 interface OrderAddress {
   readonly url: string;
@@ -46,7 +41,7 @@ export function createOrdersService(parts: OrdersParts) {
      * Creates an order and opens its payment. A repeat with the same request key returns the same
      * order.
      */
-    async create(buyerId: number, request: OrderRequest): Promise<OrderAddress> {
+    async create(buyerId: number, request: PayloadOf<'/orders/create'>): Promise<OrderAddress> {
       requireRules(createOrderRules, request);
       const ids = [...new Set(request.projects)];
       if (ids.length === 0) throw ruleBroken('order.cart-empty');

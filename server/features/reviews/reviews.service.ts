@@ -1,13 +1,8 @@
 import type { Transaction } from 'kysely';
-import {
-  type OpenReview,
-  type RatingSummary,
-  type Review,
-  type ReviewedWork,
-  REVIEWS_PAGE,
-} from '../../../shared/features/reviews.ts';
+import { type OpenReview, type Review, REVIEWS_PAGE } from '../../../shared/features/reviews.ts';
 import { LIST_PAGE } from '../../../shared/limits.ts';
 import { type ReviewForm, reviewRules } from '../../../shared/rules/orders/review.ts';
+import type { DataOf } from '../../../shared/features/call-table.ts';
 import { pageOf } from '../../database/list-page.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
@@ -33,16 +28,6 @@ import {
 } from './review.repository.ts';
 import { viewOpen, viewReview, viewSummary } from './review.view.ts';
 import { planPublication, readReviewedWork, requireHidden } from './work-time.ts';
-
-interface ReviewPage {
-  readonly reviews: Review[];
-  readonly next: number | null;
-  readonly summary: RatingSummary;
-  readonly mine: Review | null;
-  readonly mayRate: boolean;
-  readonly mayRemove: boolean;
-  readonly work?: ReviewedWork;
-}
 
 export type ReviewsService = ReturnType<typeof createReviewsService>;
 
@@ -71,7 +56,7 @@ export function createReviewsService(parts: ReviewsParts) {
       session: Session | null,
       itemId: number,
       before: number | undefined,
-    ): Promise<ReviewPage> {
+    ): Promise<DataOf<'/reviews/get'>> {
       const item = await findRated(db, itemId);
       if (!item || !maySee(session, item)) throw notFound('project.not-found');
       const own = session && { itemId, buyerId: session.accountId };

@@ -7,6 +7,7 @@ import {
   reviewRules,
 } from '../../../shared/rules/orders/review.ts';
 import { MAX_REPORT, reportRules } from '../../../shared/rules/chat/report.ts';
+import type { DataOf } from '../../../shared/features/call-table.ts';
 import { pageOf } from '../../database/list-page.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { Db } from '../../database/db.ts';
@@ -40,13 +41,7 @@ interface WorkReviewsParts
     Pick<ReviewsParts, 'reports' | 'postbox' | 'publicUrl'>,
     Pick<FeatureParts, 'db' | 'clock'> {}
 
-interface PageOfReviews {
-  readonly reviews: WorkReview[];
-  readonly next: number | null;
-  readonly rating: number | null;
-  readonly rating_count: number;
-  readonly mayRemove: boolean;
-}
+type PageOfReviews = DataOf<'/reviews/getOfFreelancer'>;
 
 /** A review of a buyer with the ids of its two people. */
 type BuyerReviewRow = NonNullable<Awaited<ReturnType<typeof findBuyerReview>>>;

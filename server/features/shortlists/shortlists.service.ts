@@ -3,6 +3,7 @@ import type { Sound } from '../../../shared/features/sounds.ts';
 import { MAX_SHORTLIST_SOUNDS, MAX_SHORTLISTS } from '../../../shared/limits.ts';
 import { withoutControls } from '../../../shared/rules/chat/message-text.ts';
 import { SHORTLIST_RULES } from '../../../shared/rules/shortlist.ts';
+import type { PayloadOf } from '../../../shared/features/call-table.ts';
 import { inOrder, pageOf } from '../../database/list-page.ts';
 import { lockAccount, transaction } from '../../database/transaction.ts';
 import { createCode } from '../../platform/random-code.ts';
@@ -26,12 +27,6 @@ import {
 
 interface ShortlistsParts extends Pick<FeatureParts, 'db' | 'clock'> {
   readonly shelves: Pick<Shelves, 'byIds'>;
-}
-
-interface ListForm {
-  readonly listId?: number;
-  readonly name: string;
-  readonly text: string;
 }
 
 export type Shortlists = ReturnType<typeof createShortlists>;
@@ -95,7 +90,10 @@ export function createShortlists({ db, clock, shelves }: ShortlistsParts) {
     },
 
     /** Creates a list, or changes one of the caller's. Returns its id. */
-    async save({ accountId }: Session, { listId, ...form }: ListForm): Promise<number> {
+    async save(
+      { accountId }: Session,
+      { listId, ...form }: PayloadOf<'/shortlists/save'>,
+    ): Promise<number> {
       requireRules(SHORTLIST_RULES, form);
       const texts = { name: form.name.trim(), note: withoutControls(form.text).trim() };
       if (listId !== undefined) {

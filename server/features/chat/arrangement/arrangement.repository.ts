@@ -1,15 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Arrangement } from '../../../../shared/features/chat/read-markers.ts';
+import type { PayloadOf } from '../../../../shared/features/call-table.ts';
 import type { Db } from '../../../database/db.ts';
 
 /** A change of how a person keeps a conversation. An undefined part stays as it is. */
-export interface ArrangementChange {
-  readonly conversationId: number;
-  /** The last message that the person has seen there. */
-  readonly seq: number;
-  readonly archived?: boolean | undefined;
-  readonly unread?: boolean | undefined;
-}
+export type ArrangementChange = PayloadOf<'/conversations/arrange'>;
 
 /**
  * The stored arrangement of one person. An unread mark is left out if the person wrote a later

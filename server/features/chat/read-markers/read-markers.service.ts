@@ -4,6 +4,7 @@ import type {
   ConversationNumbers,
 } from '../../../../shared/features/chat/read-markers.ts';
 import { LIST_PAGE } from '../../../../shared/limits.ts';
+import type { PayloadOf } from '../../../../shared/features/call-table.ts';
 import { forbidden } from '../../../platform/requests/refusal.ts';
 import type { Author, Session } from '../../../platform/requests/session.ts';
 import type { OfferReader } from '../../offers/offer-reader.ts';
@@ -13,11 +14,6 @@ import { advance, listNumbers } from './read-markers.repository.ts';
 
 interface ReadMarkersParts extends Pick<FeatureParts, 'db' | 'publisher'> {
   readonly offers: OfferReader;
-}
-
-interface Compared {
-  readonly conversationIds: readonly number[];
-  readonly offerIds: readonly number[];
 }
 
 export type ReadMarkersService = ReturnType<typeof createReadMarkers>;
@@ -57,7 +53,7 @@ export function createReadMarkers({ db, publisher, offers }: ReadMarkersParts) {
      */
     async compare(
       session: Session,
-      { conversationIds, offerIds }: Compared,
+      { conversationIds, offerIds }: PayloadOf<'/conversations/compare'>,
     ): Promise<{
       conversations: ConversationNumbers[];
       offers: Offer[];

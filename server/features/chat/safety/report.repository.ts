@@ -1,6 +1,7 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Evidence, ReportStatus } from '../../../../shared/features/chat/chat-safety.ts';
 import { APPROVED } from '../../../../shared/statuses.ts';
+import type { PayloadOf } from '../../../../shared/features/call-table.ts';
 import { containsText, namesOf } from '../../../database/like-pattern.ts';
 import type { Db, Trx } from '../../../database/db.ts';
 import type { Report } from '../../../database/types.ts';
@@ -165,13 +166,7 @@ export interface ReportRow {
   readonly created_at: Date;
 }
 
-export interface ReportQuery {
-  /** Cursor: the id of the last report of the previous page. */
-  readonly before?: number | undefined;
-  readonly status?: string | undefined;
-  /** A part of the report's text or of either person's names; ignores case and accents. */
-  readonly filter?: string | undefined;
-}
+export type ReportQuery = PayloadOf<'/admin/getChats'>;
 
 /** Messages that are shown as evidence of a report. */
 export const EVIDENCE = 5;

@@ -1,12 +1,8 @@
-import {
-  type FoundMessage,
-  SEARCH_PAGE,
-  type SearchKind,
-  type SearchWriter,
-} from '../../../../shared/features/chat/chat-search.ts';
+import { type FoundMessage, SEARCH_PAGE } from '../../../../shared/features/chat/chat-search.ts';
 import type { MessageEvent } from '../../../../shared/features/chat/message-event.ts';
 import { SITE_LANGUAGES } from '../../../../shared/languages/site-languages.ts';
 import { findWords, type FoundWord, wordsOf } from '../../../../shared/texts/words.ts';
+import type { DataOf, PayloadOf } from '../../../../shared/features/call-table.ts';
 import { cutPage } from '../../../database/list-page.ts';
 import type { Db } from '../../../database/db.ts';
 import { malformed, ruleBroken } from '../../../platform/requests/refusal.ts';
@@ -21,22 +17,7 @@ import {
 } from './chat-search.repository.ts';
 import { storeWords, listUnknownWords } from './message-words.repository.ts';
 
-interface MessageSearch {
-  readonly text: string;
-  readonly conversationId?: number | undefined;
-  readonly withId?: number | undefined;
-  readonly writer?: SearchWriter | undefined;
-  readonly kind?: SearchKind | undefined;
-  readonly since?: string | undefined;
-  readonly until?: string | undefined;
-  readonly before?: string | undefined;
-}
-
-interface FoundPage {
-  readonly results: FoundMessage[];
-  readonly total: number;
-  readonly next: string | null;
-}
+type MessageSearch = PayloadOf<'/conversations/search'>;
 
 export type ChatSearchService = ReturnType<typeof createChatSearch>;
 
@@ -50,7 +31,10 @@ export function createChatSearch({ db }: { readonly db: Db }) {
      * Finds messages that contain all the words, or words that begin with them, and pass the filters;
      * newest first.
      */
-    async search(session: Session, wanted: MessageSearch): Promise<FoundPage> {
+    async search(
+      session: Session,
+      wanted: MessageSearch,
+    ): Promise<DataOf<'/conversations/search'>> {
       const { accountId } = session;
       const { conversationId, withId, writer, kind } = wanted;
       if (conversationId !== undefined) await requireMember(db, session, conversationId);

@@ -2,6 +2,7 @@ import type { MessageTemplate } from '../../../../shared/features/chat/templates
 import { MAX_TEMPLATES } from '../../../../shared/limits.ts';
 import { messageText } from '../../../../shared/rules/chat/message-text.ts';
 import { templateRules } from '../../../../shared/rules/chat/template.ts';
+import type { PayloadOf } from '../../../../shared/features/call-table.ts';
 import { notFound, requireRules, ruleBroken } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
 import type { FeatureParts } from '../../../parts.ts';
@@ -14,12 +15,6 @@ import {
 
 type TemplatesParts = Pick<FeatureParts, 'db' | 'clock'>;
 
-interface TemplateForm {
-  readonly templateId?: number | undefined;
-  readonly name: string;
-  readonly text: string;
-}
-
 export type TemplatesService = ReturnType<typeof createTemplates>;
 
 /** Creates the service of the texts that freelancers keep for their messages. */
@@ -30,7 +25,10 @@ export function createTemplates({ db, clock }: TemplatesParts) {
     },
 
     /** Adds a template, or replaces one of the caller's. */
-    async save({ accountId }: Session, form: TemplateForm): Promise<MessageTemplate> {
+    async save(
+      { accountId }: Session,
+      form: PayloadOf<'/templates/save'>,
+    ): Promise<MessageTemplate> {
       const { templateId } = form;
       const template = {
         name: form.name.trim(),

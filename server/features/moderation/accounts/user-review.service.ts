@@ -1,5 +1,5 @@
 import type { ReviewedUser, UserUnderReview } from '../../../../shared/features/admin.ts';
-import { APPROVED, PENDING, REJECTED, type ReviewStatus } from '../../../../shared/statuses.ts';
+import { APPROVED, PENDING, REJECTED } from '../../../../shared/statuses.ts';
 import { type AfterCommit, transaction } from '../../../database/transaction.ts';
 import type { Trx } from '../../../database/db.ts';
 import { withoutUnchanged, recordAction } from '../../../platform/audit.ts';
@@ -12,6 +12,7 @@ import { ASKED_ROWS, pageOf } from '../../../database/list-page.ts';
 import { decidedReason, statusChange } from '../reason.ts';
 import { approvedEmail, rejectedEmail } from '../moderation.emails.ts';
 import { verificationRules } from '../../../../shared/rules/orders/decision.ts';
+import type { PayloadOf } from '../../../../shared/features/call-table.ts';
 import type { FeatureParts } from '../../../parts.ts';
 import {
   findUser,
@@ -37,13 +38,6 @@ interface UserReviewParts extends Pick<
   readonly firstPublication: Pick<FirstPublication, 'of'>;
   readonly sellingHold: SellingHold;
   readonly heldFreelancers: Pick<HeldFreelancers, 'handOverAll'>;
-}
-
-/** A status that an administrator sets, with an optional reason for a rejection. */
-interface UserDecision {
-  readonly userId: number;
-  readonly status: ReviewStatus;
-  readonly reason?: string;
 }
 
 export type UserReviewService = ReturnType<typeof createUserReviewService>;
@@ -76,7 +70,10 @@ export function createUserReviewService(parts: UserReviewParts) {
      * e-mail, and a changed reason by another. Losing approval ends all sessions and hides
      * everything the account sells. Approval shows it again.
      */
-    async changeStatus(administratorId: number, decision: UserDecision): Promise<void> {
+    async changeStatus(
+      administratorId: number,
+      decision: PayloadOf<'/admin/changeUserStatus'>,
+    ): Promise<void> {
       const { userId, status } = decision;
       await transaction(db, async (trx, afterCommit) => {
         const user = await lockUser(trx, userId);

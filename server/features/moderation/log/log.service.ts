@@ -5,6 +5,7 @@ import type {
   AuditEntry,
   AuditValue,
 } from '../../../../shared/features/audit.ts';
+import type { PayloadOf } from '../../../../shared/features/call-table.ts';
 import type { Db } from '../../../database/db.ts';
 import type { DB } from '../../../database/types.ts';
 import { containsText, namesOf } from '../../../database/like-pattern.ts';
@@ -61,13 +62,7 @@ function subjectOf(row: LogRow): AuditEntry['subject'] {
   return { kind: 'books', id: 0, name: '' };
 }
 
-interface LogQuery {
-  /** Returns only entries below this id, the last one of the previous page. */
-  readonly before?: number;
-  /** Part of the name of the administrator or of the subject. Case and accents are ignored. */
-  readonly filter?: string;
-  readonly action?: AuditAction;
-}
+type LogQuery = PayloadOf<'/admin/getLog'>;
 
 /** An entry with current names. Names of deleted accounts are empty here as everywhere. */
 type LogRow = Awaited<ReturnType<typeof listEntries>>[number];

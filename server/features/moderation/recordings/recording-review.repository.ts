@@ -1,12 +1,8 @@
 import type { ReviewStatus } from '../../../../shared/statuses.ts';
+import type { PayloadOf } from '../../../../shared/features/call-table.ts';
 import type { Db, Trx } from '../../../database/db.ts';
 
-export interface RecordingQuery {
-  /** Returns only those below this id, the last one of the previous page. */
-  readonly before?: number;
-  readonly status?: ReviewStatus;
-  readonly userId?: number;
-}
+export type RecordingQuery = PayloadOf<'/admin/getRecordings'>;
 
 export type ReviewedRecordingRow = Awaited<ReturnType<typeof listRecordings>>[number];
 

@@ -1,7 +1,8 @@
 import type { ReviewedRecording } from '../../../../shared/features/recordings.ts';
 import type { SoundFacts } from '../../../../shared/features/sounds.ts';
 import { decisionRules } from '../../../../shared/rules/orders/decision.ts';
-import { APPROVED, type REJECTED } from '../../../../shared/statuses.ts';
+import { APPROVED } from '../../../../shared/statuses.ts';
+import type { PayloadOf } from '../../../../shared/features/call-table.ts';
 import { ASKED_ROWS, pageOf } from '../../../database/list-page.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { withoutUnchanged, recordAction } from '../../../platform/audit.ts';
@@ -22,12 +23,6 @@ interface RecordingReviewParts extends Pick<FeatureParts, 'db' | 'clock'> {
   readonly sounds: SoundReader;
 }
 
-interface RecordingDecision {
-  readonly recordingId: number;
-  readonly status: typeof APPROVED | typeof REJECTED;
-  readonly reason: string;
-}
-
 export type RecordingReviewService = ReturnType<typeof createRecordingReview>;
 
 /** Creates the service through which administrators hear hellos and demos and decide about them. */
@@ -43,7 +38,10 @@ export function createRecordingReview({ db, clock, sounds }: RecordingReviewPart
     },
 
     /** Approves or rejects a recording. A repeated decision changes nothing and sends no e-mail. */
-    async decide(actorId: number, { recordingId, ...decision }: RecordingDecision): Promise<void> {
+    async decide(
+      actorId: number,
+      { recordingId, ...decision }: PayloadOf<'/admin/decideRecording'>,
+    ): Promise<void> {
       requireRules(decisionRules, { ...decision, status: `${decision.status}` });
       await transaction(db, async (trx) => {
         const recording = await lockRecording(trx, recordingId);

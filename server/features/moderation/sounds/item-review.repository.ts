@@ -1,22 +1,13 @@
 import { sql, type SqlBool } from 'kysely';
-import type { ProjectKind } from '../../../../shared/features/admin.ts';
 import { SOUND_COLUMNS } from '../../../../shared/audio/sound-fields.ts';
 import type { ReviewStatus } from '../../../../shared/statuses.ts';
+import type { PayloadOf } from '../../../../shared/features/call-table.ts';
 import type { Db, Trx } from '../../../database/db.ts';
 import { containsText, namesOf } from '../../../database/like-pattern.ts';
 import { OFFER_TERMS } from '../../offers/offer-terms.ts';
 
 /** Filters of the list of sounds and offers. */
-export interface ItemQuery {
-  /** Returns only those below this id, the last one of the previous page. */
-  readonly before?: number;
-  /** Part of its texts, or of its owner's names or e-mail address. Case and accents are ignored. */
-  readonly filter?: string;
-  readonly status?: number;
-  readonly kind?: ProjectKind;
-  /** Only sounds whose preview could not be made. */
-  readonly givenUp?: boolean;
-}
+export type ItemQuery = PayloadOf<'/admin/getProjects'>;
 
 /** A row of the list. */
 export type ListedItem = Awaited<ReturnType<typeof listSounds>>[number];

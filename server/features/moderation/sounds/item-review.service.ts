@@ -8,6 +8,7 @@ import type { SoundFacts } from '../../../../shared/features/sounds.ts';
 import { NOT_A_SOUND, soundFieldsOf } from '../../../../shared/audio/sound-fields.ts';
 import { formatMinor, toUnits } from '../../../../shared/money/money.ts';
 import { APPROVED, REJECTED, type ReviewStatus } from '../../../../shared/statuses.ts';
+import type { PayloadOf } from '../../../../shared/features/call-table.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { Trx } from '../../../database/db.ts';
 import { withoutUnchanged, type AuditedAction, recordAction } from '../../../platform/audit.ts';
@@ -52,15 +53,7 @@ interface ItemReviewParts extends Pick<FeatureParts, 'db' | 'clock'> {
 }
 
 /** A status that an administrator sets, the price of a sound, and the reason for a rejection. */
-interface ItemDecision {
-  readonly projectId: number;
-  readonly status: ReviewStatus;
-  /** EUR as people write it. Absent or empty keeps the price. */
-  readonly price?: string | number;
-  readonly reason?: string;
-  /** The version that the administrator saw. Absent skips the check. */
-  readonly version?: number;
-}
+type ItemDecision = PayloadOf<'/admin/changeProjectStatus'>;
 
 export type ItemReviewService = ReturnType<typeof createItemReview>;
 

@@ -1,8 +1,9 @@
 import type { Demo, OwnDemo } from '../../../../shared/features/recordings.ts';
 import { MAX_DEMOS } from '../../../../shared/limits.ts';
 import { messageText } from '../../../../shared/rules/chat/message-text.ts';
-import { type DemoForm, demoRules } from '../../../../shared/rules/selling/recordings.ts';
+import { demoRules } from '../../../../shared/rules/selling/recordings.ts';
 import { tidyLine } from '../../../../shared/texts/line.ts';
+import type { PayloadOf } from '../../../../shared/features/call-table.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { notFound, requireRules, ruleBroken } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
@@ -16,12 +17,6 @@ import {
   type OwnRecordingRow,
   ownsService,
 } from './recording.repository.ts';
-
-interface DemoInput extends Omit<DemoForm, 'language'> {
-  readonly serviceId: number;
-  readonly fileId: string;
-  readonly language?: string | undefined;
-}
 
 export type DemosService = ReturnType<typeof createDemos>;
 
@@ -51,7 +46,7 @@ export function createDemos({ db, clock, sounds, stockFiles, releaseFile }: Reco
      * Adds a demo, or replaces the one with the same file. Nobody else hears it before an
      * administrator approves it.
      */
-    async save({ accountId }: Session, { serviceId, fileId, ...input }: DemoInput) {
+    async save({ accountId }: Session, { serviceId, fileId, ...input }: PayloadOf<'/demos/save'>) {
       if (!(await ownsService(db, serviceId, accountId))) throw notFound('service.not-found');
       const [title, what] = [tidyLine(input.title), messageText(input.what)];
       const language = tidyLine(input.language ?? '');
