@@ -21,7 +21,6 @@ interface CardRoute {
  */
 const UNLOGGED = { logLevel: 'silent' } as const;
 
-/** Mounts the hosted card page. */
 export function mountCardPage(app: FastifyInstance, parts: SandboxParts): void {
   const cards = createCardService(parts);
   const show = (reply: FastifyReply, result: CardResult) => sendCardResult(parts, reply, result);

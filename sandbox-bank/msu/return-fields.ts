@@ -72,7 +72,6 @@ export function forgeSignature(fields: ReturnFields): ReturnFields {
   };
 }
 
-/** Replays the signed return of one payment with the id of another. */
 export function replayFor(fields: ReturnFields, merchantPaymentId: string): ReturnFields {
   return { ...fields, merchantPaymentId };
 }

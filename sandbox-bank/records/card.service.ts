@@ -14,7 +14,6 @@ import type { SandboxTables, SessionRow } from './tables.ts';
 import { insertTransaction, listTransactions } from './transaction.repository.ts';
 import type { BookedTransaction } from './transaction.service.ts';
 
-/** The state of a session for its page. */
 export type CardPageState =
   | { readonly kind: 'missing' }
   | { readonly kind: 'payable'; readonly session: SessionRow }

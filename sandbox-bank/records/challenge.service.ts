@@ -10,7 +10,6 @@ import type { SandboxTables, SessionRow, TransactionRow } from './tables.ts';
 import { endChallenge, findChallenge, noteWrongCode } from './transaction.repository.ts';
 import type { BookedTransaction } from './transaction.service.ts';
 
-/** The state of a challenge for its page. */
 export type ChallengeState =
   | {
       readonly kind: 'asking';

@@ -8,7 +8,6 @@ interface InterServerEvents {
   'session:changed': (accountId: number) => void;
 }
 
-/** The data of an accepted connection. */
 interface ConnectionData {
   session: Session;
 }

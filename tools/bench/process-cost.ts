@@ -26,7 +26,6 @@ export function residentKib(pid: number): number {
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
 }
 
-/** Returns the parent's process id. */
 export function parentOf(pid: number): number {
   // The name in brackets may contain spaces and brackets.
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

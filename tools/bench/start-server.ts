@@ -63,7 +63,6 @@ export function startEarmark(program: string, server: BenchServer): Promise<Runn
   return startServer(program, benchEnvironment(server), { arguments: startWords() });
 }
 
-/** Returns the environment of a server in a bench. */
 export function benchEnvironment({ url, folder, demo = false }: BenchServer) {
   return {
     // A bench exceeds the rate limits of a person, and production does not allow turning them off.

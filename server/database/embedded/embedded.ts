@@ -8,7 +8,6 @@ import { findHome, preparePlace } from './postgres-place.ts';
 import { findRunning, startServer, stopServer } from './postgres-server.ts';
 import { findServer } from './postmaster-file.ts';
 
-/** A running embedded PostgreSQL. */
 export type EmbeddedPostgres = {
   /** The owner's address with password, valid until `stop`. The port changes at each start. */
   url: string;

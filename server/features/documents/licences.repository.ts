@@ -34,7 +34,6 @@ export function findBought(db: Db, { orderId, projectId }: BoughtSound) {
 }
 export type BoughtRow = NonNullable<Awaited<ReturnType<typeof findBought>>>;
 
-/** Finds a certificate by its number. */
 export function findLicence(db: Db, number: string) {
   return items(db)
     .innerJoin('licence', (join) =>

@@ -44,7 +44,6 @@ export function createOfferLife(parts: LifeParts) {
   const { db, messages, reader } = parts;
   const change = createOfferChanges(parts);
 
-  /** Posts a change to the offer's conversation. */
   function post({ trx, afterCommit, offer }: OfferChange, notice: Notice): Promise<void> {
     const conversationId = offer.conversation_id;
     return messages.addNotices(trx, afterCommit, [{ ...notice, conversationId }]);

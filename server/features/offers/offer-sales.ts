@@ -5,7 +5,6 @@ import type { OfferMessages, OfferNotice } from './offer-messages.ts';
 import type { OfferNews } from './offer-news.ts';
 import { findForNotice, markDelivered, markPaid } from './offer.repository.ts';
 
-/** A paid order and its offers. */
 interface PaidOrder {
   readonly orderId: number;
   readonly offerIds: readonly number[];

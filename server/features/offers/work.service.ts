@@ -32,11 +32,9 @@ export function createWork({ db, rates }: WorkParts) {
       return row && mayKnow ? (await view(session, [row]))[0] : undefined;
     },
 
-    /** Lists the freelancer's own offers. */
     listOwn: async (session: Session, before?: Before) =>
       view(session, await listMadeWork(db, session.accountId, { before, limit: LIST_PAGE })),
 
-    /** Lists the offers to this buyer. */
     listForBuyer: async (
       session: Session,
       page: { categoryId?: number | undefined; before?: Before },

@@ -5,7 +5,6 @@ import type { RefundedOrders, RefundOrder } from '../payments/refunds/refunded-o
 import type { ItemReturns } from './deliveries/item-returns.ts';
 import { findById, getBuyer, listLines, lockOrder, setStatus } from './orders.repository.ts';
 
-/** Creates the access that refunds have to orders. */
 export function createRefundedOrders({
   publisher,
   returns,

@@ -12,7 +12,6 @@ import type { getBuyer, Order, OrderLine } from './orders.repository.ts';
 import { addressOf, fullName } from '../../../shared/texts/person.ts';
 import { shownCode } from './orders.view.ts';
 
-/** The data for an order's e-mails. */
 export interface OrderEmailParts {
   readonly order: Order;
   readonly lines: readonly OrderLine[];
@@ -21,7 +20,6 @@ export interface OrderEmailParts {
   readonly publicUrl: string;
 }
 
-/** Builds the e-mail to the buyer of a paid order. */
 export function paidEmail(parts: OrderEmailParts): Email {
   const { order, buyer, publicUrl } = parts;
   return emailTo(buyer, 'order.paid', (language) => ({

@@ -14,7 +14,6 @@ export interface SandboxMerchant {
   readonly notificationUrl: () => string;
 }
 
-/** The parts that the product passes to the sandbox bank. */
 export interface SandboxBankParts {
   /** The product's database, in which the bank has a schema of its own. */
   readonly db: Db;

@@ -17,7 +17,6 @@ import { KINDS, type Kind, makeDeepQuestion, makeQuestions } from './questions.t
 /** The repeats for references, which take up to a third of a second at a million sounds. */
 const TURNS = { naive: 1, index: 6 };
 
-/** The figures for one size of the catalogue. */
 interface SizeFigures {
   readonly sounds: number;
   readonly kinds: Readonly<Record<Kind, LatencyOf>>;

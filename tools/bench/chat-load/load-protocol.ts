@@ -31,7 +31,6 @@ export interface Among {
   readonly to: number;
 }
 
-/** The result of a phase. */
 export interface PhaseResult {
   readonly sent: number;
   /** Messages that reached the other person's client. */

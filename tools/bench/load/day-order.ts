@@ -35,7 +35,6 @@ export interface CallFigures {
   readonly p99: number;
 }
 
-/** The figures of a step. */
 export interface StepFigures {
   readonly actions: number;
   readonly calls: Readonly<Record<string, CallFigures>>;

@@ -10,7 +10,6 @@ export interface ShopSize {
   readonly previewBytes: number;
 }
 
-/** The plan of a rising load. */
 export interface LoadPlan {
   readonly size: ShopSize;
   readonly seconds: number;

@@ -65,7 +65,6 @@ export interface ProcessSample {
   readonly loopP99: number;
 }
 
-/** The observer's answer. */
 export type ObserverAnswer =
   | ProcessSample
   | { readonly kind: 'profile'; readonly profile: Profiler.Profile | null }

@@ -2,9 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 
 /** The times that a person notices on a first visit. */
 interface PageTimes {
-  /** First contentful paint, ms. */
   readonly firstPaint: number;
-  /** Largest contentful paint, ms. */
   readonly largestPaint: number;
   /** The sum of layout shifts without recent input. */
   readonly layoutShift: number;

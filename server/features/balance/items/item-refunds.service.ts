@@ -18,7 +18,6 @@ import { lockFreelancer, post } from '../ledger/ledger.repository.ts';
 
 type ItemRefunds = Pick<ItemMoney, 'refundBegun' | 'refundConfirmed' | 'refundRefused'>;
 
-/** Creates the part of `ItemMoney` that refunds. */
 export function createItemRefunds({ clock }: { readonly clock: Clock }): ItemRefunds {
   return {
     async refundBegun(trx, refund) {

@@ -68,7 +68,6 @@ export interface Posting {
   readonly note?: string | undefined;
 }
 
-/** Builds a leg of the association. */
 export function associationLeg(
   account: AssociationAccount,
   currency: Currency,
@@ -77,7 +76,6 @@ export function associationLeg(
   return { account, currency, freelancerId: null, amount };
 }
 
-/** Builds a leg of a freelancer. */
 export function freelancerLeg(
   account: FreelancerAccount,
   freelancerId: number,

@@ -84,7 +84,6 @@ function selectSales(db: Db) {
     .where('sound.price_cents', 'is not', null);
 }
 
-/** Finds the place and the terms of a listed sound. */
 export function findListing(db: Db, soundId: number) {
   return db
     .selectFrom('sound_listing')

@@ -10,7 +10,6 @@ interface NewTemplate {
   readonly saved_at: Date;
 }
 
-/** Returns an account's templates by name. */
 export function listTemplates(db: Db, accountId: number): Promise<MessageTemplate[]> {
   return db
     .selectFrom('message_template')

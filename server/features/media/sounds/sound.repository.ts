@@ -76,7 +76,6 @@ function lockedOwnAudio(trx: Trx, fileId: string, accountId: number) {
     .forUpdate('file');
 }
 
-/** A sound that waits for its preview. */
 export type WaitingSound = Pick<Selectable<File>, 'bytes' | 'media_type'> & {
   readonly preview: PreviewKind;
 };

@@ -150,7 +150,6 @@ export function lockOffer(trx: Trx, id: number) {
     .executeTakeFirst();
 }
 
-/** A decision as it is stored. */
 interface StoredDecision {
   readonly status: ReviewStatus;
   readonly reason: string | null;

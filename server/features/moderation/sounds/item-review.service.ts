@@ -168,7 +168,6 @@ export function createItemReview(parts: ItemReviewParts) {
   };
 }
 
-/** A decision as it is logged. */
 interface Decided extends Pick<AuditedAction, 'actorId' | 'subject' | 'changes'> {
   readonly kind: DecidedItem['kind'];
   readonly status: ReviewStatus;

@@ -29,7 +29,6 @@ interface AddedItem {
   readonly connectionId?: string | undefined;
 }
 
-/** The offers of carts. */
 export interface CartedOffers {
   recordCartMoves(accountId: number, ids: readonly number[]): Promise<void>;
 }

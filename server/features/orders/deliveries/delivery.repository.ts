@@ -197,7 +197,6 @@ export function lockEnding(trx: Trx, query: EndingQuery): Promise<DeliveryRow[]>
   return found.execute();
 }
 
-/** Lists the deliveries of several orders. */
 export function listDeliveries(db: Db, orderIds: readonly number[]) {
   if (orderIds.length === 0) return Promise.resolve([]);
   return deliveries(db)

@@ -31,7 +31,6 @@ interface ServiceSearchParts extends Pick<FeatureParts, 'db' | 'jobs'> {
 
 export type ServiceSearch = ReturnType<typeof createServiceSearch>;
 
-/** Creates the search for services and freelancers. */
 export function createServiceSearch({ db, jobs, services, freelancers }: ServiceSearchParts) {
   jobs.regularly('services.list-returned', () => relistReturned(db));
 
@@ -68,14 +67,12 @@ export function createServiceSearch({ db, jobs, services, freelancers }: Service
   }
 
   return {
-    /** Searches the services of a category. */
     async services({ categoryId, ...wanted }: FreelancerSearch & { readonly categoryId: number }) {
       const { rows, found } = await search(categoryId, wanted);
       const ids = rows.flatMap(({ service_id }) => service_id ?? []);
       return { services: await services.byIds(ids), ...found };
     },
 
-    /** Searches all freelancers. */
     async freelancers(wanted: FreelancerSearch) {
       const { rows, found } = await search(ALL_FREELANCERS, wanted);
       const ids = rows.map(({ account_id }) => account_id);
