@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { Clock } from '../server/platform/start/clock.ts';
-import type { SandboxTables } from './records/tables.ts';
+import type { BankDb } from './records/tables.ts';
 
 /**
  * The bank's own clock: the real time plus an offset, which the panel advances so that days pass at
@@ -20,7 +19,7 @@ export interface BankClock extends Clock {
 const FRESH_MS = 1_000;
 
 /** Creates the bank's clock. Its offset is stored in the bank's own table. */
-export function createBankClock(db: Kysely<SandboxTables>, clock: Clock): BankClock {
+export function createBankClock(db: BankDb, clock: Clock): BankClock {
   let aheadMs = 0;
   let readAt = Number.NEGATIVE_INFINITY;
   const table = 'sandbox_bank.clock';

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { findCardOf } from './records/cards.ts';
-import type { SandboxTables, TransactionRow } from './records/tables.ts';
+import type { BankDb, TransactionRow } from './records/tables.ts';
 import { countFailedQuery } from './records/transaction.repository.ts';
 
 /** The kind of outage: an error, an HTML page instead of JSON, or no answer at all. */
@@ -23,7 +22,7 @@ const KINDS: readonly OutageKind[] = ['error', 'html', 'silence'];
 
 /** Throws during the outage of a payment's card, each time with the next kind. */
 export async function playOutage(
-  db: Kysely<SandboxTables>,
+  db: BankDb,
   rows: readonly TransactionRow[],
   now: Date,
 ): Promise<void> {

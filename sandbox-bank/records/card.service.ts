@@ -1,4 +1,4 @@
-import type { Insertable, Kysely } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { SandboxParts } from '../sandbox-parts.ts';
 import {
   newApprovalCode,
@@ -10,7 +10,7 @@ import { CANCELLED, type CardAnswer, type CardTrick, type TestCard } from './car
 import { rowAt } from './rows-at.ts';
 import { findSession, lockSession, setSessionState } from './session.repository.ts';
 import { isPayable } from './session.service.ts';
-import type { SandboxTables, SessionRow } from './tables.ts';
+import type { BankDb, SandboxTables, SessionRow } from './tables.ts';
 import { insertTransaction, listTransactions } from './transaction.repository.ts';
 import type { BookedTransaction } from './transaction.service.ts';
 
@@ -83,7 +83,7 @@ export function createCardService({ db, clock, log }: SandboxParts): CardService
   /** Runs work on a locked session that can be paid, or returns the session's state. */
   function whilePayable(
     token: string,
-    work: (trx: Kysely<SandboxTables>, session: SessionRow, now: Date) => Promise<CardResult>,
+    work: (trx: BankDb, session: SessionRow, now: Date) => Promise<CardResult>,
   ): Promise<CardResult> {
     return db.transaction().execute(async (trx) => {
       const session = await lockSession(trx, token);
@@ -95,7 +95,7 @@ export function createCardService({ db, clock, log }: SandboxParts): CardService
 }
 
 export async function toPageState(
-  db: Kysely<SandboxTables>,
+  db: BankDb,
   session: SessionRow | undefined,
   now: Date,
 ): Promise<CardPageState> {

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { newApprovalCode } from '../msu/references.ts';
 import { CHALLENGE_CODE, findCardOf, NOT_AUTHENTICATED, type CardAnswer } from './cards.ts';
 import { type CardPageState, toPageState } from './card.service.ts';
@@ -6,7 +5,7 @@ import { rowAt } from './rows-at.ts';
 import type { SandboxParts } from '../sandbox-parts.ts';
 import { findSession, lockSession, setSessionState } from './session.repository.ts';
 import { isPayable } from './session.service.ts';
-import type { SandboxTables, SessionRow, TransactionRow } from './tables.ts';
+import type { BankDb, SessionRow, TransactionRow } from './tables.ts';
 import { endChallenge, findChallenge, noteWrongCode } from './transaction.repository.ts';
 import type { BookedTransaction } from './transaction.service.ts';
 
@@ -56,7 +55,7 @@ export function createChallengeService({ db, clock }: SandboxParts): ChallengeSe
   };
 
   async function toState(
-    trx: Kysely<SandboxTables>,
+    trx: BankDb,
     stored: TransactionRow,
     session: SessionRow | undefined,
   ): Promise<ChallengeState> {
@@ -70,11 +69,7 @@ export function createChallengeService({ db, clock }: SandboxParts): ChallengeSe
   /** Runs work on a challenge that awaits its code, or returns the challenge's state. */
   function whileAsking(
     challengeId: string,
-    work: (
-      trx: Kysely<SandboxTables>,
-      session: SessionRow,
-      row: TransactionRow,
-    ) => Promise<ChallengeState>,
+    work: (trx: BankDb, session: SessionRow, row: TransactionRow) => Promise<ChallengeState>,
   ): Promise<ChallengeState> {
     return db.transaction().execute(async (trx) => {
       const found = await findChallenge(trx, challengeId);
@@ -88,7 +83,7 @@ export function createChallengeService({ db, clock }: SandboxParts): ChallengeSe
   }
 
   async function end(
-    trx: Kysely<SandboxTables>,
+    trx: BankDb,
     session: SessionRow,
     row: TransactionRow,
     answer: CardAnswer,

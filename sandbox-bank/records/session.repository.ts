@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely';
-import type { SandboxTables, SessionRow, SessionState } from './tables.ts';
+import type { BankDb, SessionRow, SessionState } from './tables.ts';
 
 /**
  * Inserts a session unless the merchant already used this payment's id. Returns whether it was
  * inserted.
  */
-export async function insertSession(db: Kysely<SandboxTables>, row: SessionRow): Promise<boolean> {
+export async function insertSession(db: BankDb, row: SessionRow): Promise<boolean> {
   const inserted = await db
     .insertInto('sandbox_bank.session')
     .values(row)
@@ -15,10 +14,7 @@ export async function insertSession(db: Kysely<SandboxTables>, row: SessionRow):
   return inserted !== undefined;
 }
 
-export async function findSession(
-  db: Kysely<SandboxTables>,
-  token: string,
-): Promise<SessionRow | undefined> {
+export async function findSession(db: BankDb, token: string): Promise<SessionRow | undefined> {
   return db
     .selectFrom('sandbox_bank.session')
     .selectAll()
@@ -27,10 +23,7 @@ export async function findSession(
 }
 
 /** Finds a session and locks its row until the transaction ends, so that nothing is paid twice. */
-export async function lockSession(
-  db: Kysely<SandboxTables>,
-  token: string,
-): Promise<SessionRow | undefined> {
+export async function lockSession(db: BankDb, token: string): Promise<SessionRow | undefined> {
   return db
     .selectFrom('sandbox_bank.session')
     .selectAll()
@@ -41,7 +34,7 @@ export async function lockSession(
 
 /** Finds the session that a merchant opened with this payment id. */
 export async function findSessionOfPayment(
-  db: Kysely<SandboxTables>,
+  db: BankDb,
   merchant: string,
   merchantPaymentId: string,
 ): Promise<SessionRow | undefined> {
@@ -54,7 +47,7 @@ export async function findSessionOfPayment(
 }
 
 export async function setSessionState(
-  db: Kysely<SandboxTables>,
+  db: BankDb,
   token: string,
   state: SessionState,
 ): Promise<void> {
@@ -63,7 +56,7 @@ export async function setSessionState(
 
 /** Returns the id of the merchant's latest other payment, for the card that replays a return. */
 export async function findOtherPayment(
-  db: Kysely<SandboxTables>,
+  db: BankDb,
   { merchant, merchant_payment_id: own }: SessionRow,
 ): Promise<string | undefined> {
   const row = await db

@@ -1,4 +1,4 @@
-import type { Generated, Selectable } from 'kysely';
+import type { Generated, Kysely, Selectable } from 'kysely';
 
 /** The states of a session. Only an open one that has not expired can be paid. */
 export type SessionState = 'open' | 'paid' | 'cancelled' | 'killed';
@@ -66,5 +66,6 @@ export type SandboxTables = {
   'sandbox_bank.clock': ClockTable;
 };
 
+export type BankDb = Kysely<SandboxTables>;
 export type SessionRow = Selectable<SessionTable>;
 export type TransactionRow = Selectable<TransactionTable>;

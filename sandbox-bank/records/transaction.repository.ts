@@ -1,9 +1,15 @@
-import type { Insertable, Kysely } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { CardAnswer } from './cards.ts';
-import type { SandboxTables, SessionRow, TransactionRow, TransactionStatus } from './tables.ts';
+import type {
+  BankDb,
+  SandboxTables,
+  SessionRow,
+  TransactionRow,
+  TransactionStatus,
+} from './tables.ts';
 
 export async function insertTransaction(
-  db: Kysely<SandboxTables>,
+  db: BankDb,
   row: Insertable<SandboxTables['sandbox_bank.transaction']>,
 ): Promise<TransactionRow> {
   return db
@@ -14,10 +20,7 @@ export async function insertTransaction(
 }
 
 /** Lists all transactions of a session in the order of insertion. */
-export async function listTransactions(
-  db: Kysely<SandboxTables>,
-  token: string,
-): Promise<TransactionRow[]> {
+export async function listTransactions(db: BankDb, token: string): Promise<TransactionRow[]> {
   return db
     .selectFrom('sandbox_bank.transaction')
     .selectAll()
@@ -32,7 +35,7 @@ export type PaymentRow = TransactionRow &
 
 /** Lists a merchant's transactions in a period, oldest first. */
 export async function listBetween(
-  db: Kysely<SandboxTables>,
+  db: BankDb,
   { merchant, from, to }: { merchant: string; from: Date; to: Date },
 ): Promise<PaymentRow[]> {
   return joined(db)
@@ -44,11 +47,11 @@ export async function listBetween(
 }
 
 /** Lists the newest transactions of all merchants, for the panel. */
-export async function listNewest(db: Kysely<SandboxTables>, limit: number): Promise<PaymentRow[]> {
+export async function listNewest(db: BankDb, limit: number): Promise<PaymentRow[]> {
   return joined(db).orderBy('transaction.row_no', 'desc').limit(limit).execute();
 }
 
-function joined(db: Kysely<SandboxTables>) {
+function joined(db: BankDb) {
   return db
     .selectFrom('sandbox_bank.transaction as transaction')
     .innerJoin('sandbox_bank.session as session', 'session.token', 'transaction.session_token')
@@ -63,7 +66,7 @@ function joined(db: Kysely<SandboxTables>) {
 
 /** Returns the refunded sum of each session, para. */
 export async function sumRefunds(
-  db: Kysely<SandboxTables>,
+  db: BankDb,
   tokens: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   if (tokens.length === 0) return new Map();
@@ -78,7 +81,7 @@ export async function sumRefunds(
 }
 
 export async function findTransaction(
-  db: Kysely<SandboxTables>,
+  db: BankDb,
   pgTranId: string,
 ): Promise<TransactionRow | undefined> {
   return db
@@ -89,7 +92,7 @@ export async function findTransaction(
 }
 
 export async function findChallenge(
-  db: Kysely<SandboxTables>,
+  db: BankDb,
   challengeId: string,
 ): Promise<TransactionRow | undefined> {
   return db
@@ -99,11 +102,7 @@ export async function findChallenge(
     .executeTakeFirst();
 }
 
-export async function noteWrongCode(
-  db: Kysely<SandboxTables>,
-  pgTranId: string,
-  tries: number,
-): Promise<void> {
+export async function noteWrongCode(db: BankDb, pgTranId: string, tries: number): Promise<void> {
   await db
     .updateTable('sandbox_bank.transaction')
     .set({ challenge_tries: tries })
@@ -113,7 +112,7 @@ export async function noteWrongCode(
 
 /** Completes a transaction that awaited a code. */
 export async function endChallenge(
-  db: Kysely<SandboxTables>,
+  db: BankDb,
   pgTranId: string,
   answer: CardAnswer,
   approvalCode: string | null,
@@ -134,7 +133,7 @@ export async function endChallenge(
 
 /** Changes the status of a transaction. Only voiding a sale needs this. */
 export async function setTransactionStatus(
-  db: Kysely<SandboxTables>,
+  db: BankDb,
   pgTranId: string,
   status: TransactionStatus,
 ): Promise<void> {
@@ -146,10 +145,7 @@ export async function setTransactionStatus(
 }
 
 /** Counts an unanswered query. Returns the new count. */
-export async function countFailedQuery(
-  db: Kysely<SandboxTables>,
-  pgTranId: string,
-): Promise<number> {
+export async function countFailedQuery(db: BankDb, pgTranId: string): Promise<number> {
   const row = await db
     .updateTable('sandbox_bank.transaction')
     .set((eb) => ({ failed_queries: eb('failed_queries', '+', 1) }))

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { bankDay } from '../bank-clock.ts';
 import { playOutage } from '../outage.ts';
 import { amountOf, countOf, currencyOf, required, timeOf } from '../msu/request-fields.ts';
@@ -7,7 +7,13 @@ import { MsuRefusal } from '../msu/msu-refusal.ts';
 import { newReferenceId, newTransactionId } from '../msu/references.ts';
 import type { SandboxParts } from '../sandbox-parts.ts';
 import { findSession, findSessionOfPayment, lockSession } from './session.repository.ts';
-import type { SandboxTables, SessionRow, TransactionRow, TransactionType } from './tables.ts';
+import type {
+  BankDb,
+  SandboxTables,
+  SessionRow,
+  TransactionRow,
+  TransactionType,
+} from './tables.ts';
 import {
   findTransaction,
   insertTransaction,
@@ -165,7 +171,7 @@ async function withSale(
 
 /** Finds the merchant's payment by either of its ids. */
 async function findPayment(
-  db: Kysely<SandboxTables>,
+  db: BankDb,
   merchant: string,
   form: URLSearchParams,
 ): Promise<SessionRow | undefined> {
@@ -179,7 +185,7 @@ async function findPayment(
 }
 
 async function insertReversal(
-  db: Kysely<SandboxTables>,
+  db: BankDb,
   sale: TransactionRow,
   type: Exclude<TransactionType, 'SALE'>,
   amountPara: number,

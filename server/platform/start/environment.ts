@@ -12,6 +12,7 @@ const STORE_URL = {
   pattern: '^https?://[^/]+$',
   description: 'an address such as https://s3.example, with nothing after the host',
 };
+const POSTGRES = '^postgres(ql)?://';
 const HTTP_URL = { pattern: '^https?://', description: 'an address that begins with https://' };
 
 /**
@@ -22,131 +23,100 @@ export const EnvironmentSchema = Type.Object({
   NODE_ENV: Type.String({ default: 'development' }),
   HOST: Type.String({ default: '127.0.0.1' }),
   PORT: whole(0, 65_535, 3000),
-  PUBLIC_URL: Type.Optional(
-    Type.String({
-      pattern: '^https?://[^/]+$',
-      description: 'an address such as https://earmark.example, with nothing after the host',
-    }),
-  ),
-  API_HOSTS: Type.Optional(
-    Type.String({
-      pattern: `^${SITE}=${SITE}(, ?${SITE}=${SITE})*$`,
-      description:
-        'pairs such as https://earmark.example=https://api.earmark.example, separated by commas, with nothing after the hosts',
-    }),
-  ),
-  MEDIA_URL: Type.Optional(
-    Type.String({
-      pattern: '^https?://[^/]+$',
-      description: 'an address such as https://media.earmark.example, with nothing after the host',
-    }),
-  ),
+  PUBLIC_URL: optional({
+    pattern: '^https?://[^/]+$',
+    description: 'an address such as https://earmark.example, with nothing after the host',
+  }),
+  API_HOSTS: optional({
+    pattern: `^${SITE}=${SITE}(, ?${SITE}=${SITE})*$`,
+    description:
+      'pairs such as https://earmark.example=https://api.earmark.example, separated by commas, with nothing after the hosts',
+  }),
+  MEDIA_URL: optional({
+    pattern: '^https?://[^/]+$',
+    description: 'an address such as https://media.earmark.example, with nothing after the host',
+  }),
   DATA_DIR: Type.String({ default: 'data' }),
-  DATABASE_URL: Type.Optional(
-    Type.String({
-      pattern: '^postgres(ql)?://',
-      description: 'an address such as postgres://user:password@host:5432/earmark',
-    }),
-  ),
-  DATABASE_OWNER_URL: Type.Optional(
-    Type.String({
-      pattern: '^postgres(ql)?://',
-      description: 'an address such as postgres://owner:password@host:5432/earmark',
-    }),
-  ),
+  DATABASE_URL: optional({
+    pattern: POSTGRES,
+    description: 'an address such as postgres://user:password@host:5432/earmark',
+  }),
+  DATABASE_OWNER_URL: optional({
+    pattern: POSTGRES,
+    description: 'an address such as postgres://owner:password@host:5432/earmark',
+  }),
   DATABASE_POOL: whole(2, 200, 20),
   DATABASE_PREPARED: oneOf(['on', 'off'], 'on'),
   STORAGE: oneOf(['disk', 's3'], 'disk'),
-  S3_ENDPOINT: Type.Optional(Type.String(STORE_URL)),
-  S3_PUBLIC_ENDPOINT: Type.Optional(Type.String(STORE_URL)),
+  S3_ENDPOINT: optional(STORE_URL),
+  S3_PUBLIC_ENDPOINT: optional(STORE_URL),
   S3_REGION: Type.String({ default: 'us-east-1' }),
-  S3_BUCKET: Type.Optional(
-    Type.String({
-      pattern: String.raw`^[a-z\d][a-z\d.-]{1,61}[a-z\d]$`,
-      description: 'the name of a bucket: 3 to 63 lower-case letters, digits, dots and hyphens',
-    }),
-  ),
-  S3_ACCESS_KEY: Type.Optional(Type.String()),
-  S3_SECRET_KEY: Type.Optional(Type.String()),
+  S3_BUCKET: optional({
+    pattern: String.raw`^[a-z\d][a-z\d.-]{1,61}[a-z\d]$`,
+    description: 'the name of a bucket: 3 to 63 lower-case letters, digits, dots and hyphens',
+  }),
+  S3_ACCESS_KEY: optional(),
+  S3_SECRET_KEY: optional(),
   S3_FORCE_PATH_STYLE: Type.Optional(oneOf(['on', 'off'])),
-  REDIS_URL: Type.Optional(
-    Type.String({
-      pattern: '^rediss?://[^/]',
-      description: 'an address such as redis://:password@host:6379',
-    }),
-  ),
-  SMTP_URL: Type.Optional(
-    Type.String({
-      pattern: '^smtps?://',
-      description: 'an address such as smtp://user:password@mail.example:587',
-    }),
-  ),
+  REDIS_URL: optional({
+    pattern: '^rediss?://[^/]',
+    description: 'an address such as redis://:password@host:6379',
+  }),
+  SMTP_URL: optional({
+    pattern: '^smtps?://',
+    description: 'an address such as smtp://user:password@mail.example:587',
+  }),
   MAIL: Type.Optional(oneOf(['files'])),
-  MAIL_DKIM_KEY: Type.Optional(Type.String({ description: 'the path of a private key' })),
-  MAIL_DKIM_SELECTOR: Type.Optional(
-    Type.String({ pattern: String.raw`^[a-z\d._-]+$`, description: 'a name such as earmark1' }),
-  ),
-  MAIL_IN: Type.Optional(
-    Type.String({
-      pattern: String.raw`^smtp://(\[[\da-f:]+\]|[\w.-]+):\d{1,5}$`,
-      description: 'an address to listen at, such as smtp://127.0.0.1:2525',
-    }),
-  ),
-  MAIL_IN_DOMAIN: Type.Optional(
-    Type.String({
-      pattern: String.raw`^[a-z\d.-]+$`,
-      description: 'a domain in lower case, such as reply.earmark.example',
-    }),
-  ),
-  MAIL_IN_RELAY: Type.Optional(Type.String({ description: 'a name such as mail.earmark.example' })),
+  MAIL_DKIM_KEY: optional({ description: 'the path of a private key' }),
+  MAIL_DKIM_SELECTOR: optional({
+    pattern: String.raw`^[a-z\d._-]+$`,
+    description: 'a name such as earmark1',
+  }),
+  MAIL_IN: optional({
+    pattern: String.raw`^smtp://(\[[\da-f:]+\]|[\w.-]+):\d{1,5}$`,
+    description: 'an address to listen at, such as smtp://127.0.0.1:2525',
+  }),
+  MAIL_IN_DOMAIN: optional({
+    pattern: String.raw`^[a-z\d.-]+$`,
+    description: 'a domain in lower case, such as reply.earmark.example',
+  }),
+  MAIL_IN_RELAY: optional({ description: 'a name such as mail.earmark.example' }),
   MAIL_FROM: Type.String({ default: 'Earmark <no-reply@earmark.example>' }),
-  TOKEN_SECRET: Type.Optional(
-    Type.String({ minLength: 32, description: 'at least 32 characters long' }),
-  ),
-  TOKEN_SECRET_OTHER: Type.Optional(
-    Type.String({ minLength: 32, description: 'at least 32 characters long' }),
-  ),
-  PUSH_KEYS: Type.Optional(
-    Type.String({
-      pattern: String.raw`^[\w-]{87}\.[\w-]{43}$`,
-      description: 'the content of the file push-keys: two keys with a point between them',
-    }),
-  ),
-  ADMIN_EMAIL: Type.Optional(Type.String({ pattern: '@', description: 'an e-mail address' })),
-  ADMIN_PASSWORD: Type.Optional(
-    Type.String({ minLength: 10, description: 'at least 10 characters long' }),
-  ),
-  MERCHANT_NAME: Type.Optional(Type.String()),
-  MERCHANT_ADDRESS: Type.Optional(Type.String()),
-  MERCHANT_REGISTRATION_NUMBER: Type.Optional(
-    Type.String({
-      pattern: String.raw`^(?!0+$)\d{8}$`,
-      description: 'the 8 digits of the register, without the zeros of the example',
-    }),
-  ),
-  MERCHANT_TAX_NUMBER: Type.Optional(
-    Type.String({
-      pattern: String.raw`^(?!0+$)\d{9}$`,
-      description: 'the 9 digits of the PIB, without the zeros of the example',
-    }),
-  ),
-  MERCHANT_ACTIVITY: Type.Optional(Type.String()),
-  MERCHANT_ACTIVITY_SR: Type.Optional(Type.String()),
-  MERCHANT_EMAIL: Type.Optional(Type.String({ pattern: '@', description: 'an e-mail address' })),
-  MERCHANT_TELEPHONE: Type.Optional(Type.String()),
-  MERCHANT_VAT: Type.Optional(Type.String()),
-  MERCHANT_VAT_SR: Type.Optional(Type.String()),
-  ACQUIRER_NAME: Type.Optional(Type.String()),
-  ACQUIRER_WEBSITE: Type.Optional(Type.String(HTTP_URL)),
+  TOKEN_SECRET: optional({ minLength: 32, description: 'at least 32 characters long' }),
+  TOKEN_SECRET_OTHER: optional({ minLength: 32, description: 'at least 32 characters long' }),
+  PUSH_KEYS: optional({
+    pattern: String.raw`^[\w-]{87}\.[\w-]{43}$`,
+    description: 'the content of the file push-keys: two keys with a point between them',
+  }),
+  ADMIN_EMAIL: optional({ pattern: '@', description: 'an e-mail address' }),
+  ADMIN_PASSWORD: optional({ minLength: 10, description: 'at least 10 characters long' }),
+  MERCHANT_NAME: optional(),
+  MERCHANT_ADDRESS: optional(),
+  MERCHANT_REGISTRATION_NUMBER: optional({
+    pattern: String.raw`^(?!0+$)\d{8}$`,
+    description: 'the 8 digits of the register, without the zeros of the example',
+  }),
+  MERCHANT_TAX_NUMBER: optional({
+    pattern: String.raw`^(?!0+$)\d{9}$`,
+    description: 'the 9 digits of the PIB, without the zeros of the example',
+  }),
+  MERCHANT_ACTIVITY: optional(),
+  MERCHANT_ACTIVITY_SR: optional(),
+  MERCHANT_EMAIL: optional({ pattern: '@', description: 'an e-mail address' }),
+  MERCHANT_TELEPHONE: optional(),
+  MERCHANT_VAT: optional(),
+  MERCHANT_VAT_SR: optional(),
+  ACQUIRER_NAME: optional(),
+  ACQUIRER_WEBSITE: optional(HTTP_URL),
   BUYER_APPROVAL: Type.Optional(oneOf(['administrator', 'email'])),
   DEMO: Type.Optional(oneOf(['on', 'off'])),
   PAYMENT: Type.Optional(oneOf(['sandbox', 'msu', 'off'])),
-  MSU_API_URL: Type.Optional(Type.String(HTTP_URL)),
-  MSU_HPP_URL: Type.Optional(Type.String(HTTP_URL)),
-  MSU_MERCHANT: Type.Optional(Type.String()),
-  MSU_MERCHANT_USER: Type.Optional(Type.String()),
-  MSU_MERCHANT_PASSWORD: Type.Optional(Type.String()),
-  MSU_SECRET_KEY: Type.Optional(Type.String()),
+  MSU_API_URL: optional(HTTP_URL),
+  MSU_HPP_URL: optional(HTTP_URL),
+  MSU_MERCHANT: optional(),
+  MSU_MERCHANT_USER: optional(),
+  MSU_MERCHANT_PASSWORD: optional(),
+  MSU_SECRET_KEY: optional(),
   MSU_CREDENTIALS: Type.Optional(oneOf(['test', 'live'])),
   RATE_SOURCE: oneOf(['recorded', 'nbs'], 'recorded'),
   NBS_PAGE_URL: Type.String({
@@ -157,11 +127,11 @@ export const EnvironmentSchema = Type.Object({
     ...HTTP_URL,
     default: 'https://webservices.nbs.rs/CommunicationOfficeService1_0/ExchangeRateXmlService.asmx',
   }),
-  NBS_SOAP_USER: Type.Optional(Type.String()),
-  NBS_SOAP_PASSWORD: Type.Optional(Type.String()),
-  NBS_SOAP_LICENCE: Type.Optional(Type.String()),
+  NBS_SOAP_USER: optional(),
+  NBS_SOAP_PASSWORD: optional(),
+  NBS_SOAP_LICENCE: optional(),
   RATE_CHECK_URL: Type.String({
-    pattern: '^https?://[^/]+$',
+    pattern: STORE_URL.pattern,
     default: 'https://kurs.resenje.org',
     description: 'an address such as https://kurs.resenje.org, with nothing after the host',
   }),
@@ -175,6 +145,10 @@ export const EnvironmentSchema = Type.Object({
   LIMITS: oneOf(['on', 'off'], 'on'),
   LOG_LEVEL: Type.Optional(oneOf(LOG_LEVELS)),
 });
+
+function optional(options: Parameters<typeof Type.String>[0] = {}) {
+  return Type.Optional(Type.String(options));
+}
 
 function whole(minimum: number, maximum: number, value: number) {
   const description = `a whole number from ${minimum} to ${maximum}`;
