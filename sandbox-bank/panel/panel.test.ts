@@ -1,6 +1,6 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { serve, type Serving } from '../../tests/kit/servers/free-port.ts';
 import {
   APPROVED,
   callApi,
@@ -16,12 +16,12 @@ import {
 const DAY_MS = 86_400_000;
 
 let bank: RunningBank;
-let shop: Server;
+let shop: Serving;
 let heard: URLSearchParams[];
 let panel: string;
 
 beforeAll(async () => {
-  shop = createServer((request, response) => {
+  const server = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => void (body += chunk.toString()));
     request.on('end', () => {
@@ -29,9 +29,8 @@ beforeAll(async () => {
       response.end('OK');
     });
   });
-  await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
-  const { port } = shop.address() as AddressInfo;
-  bank = await startSandboxBank({ notificationUrl: () => `http://127.0.0.1:${port}/` });
+  shop = await serve(server);
+  bank = await startSandboxBank({ notificationUrl: () => `${shop.url}/` });
   panel = new URL('/sandbox-bank/panel', bank.apiUrl).href;
 });
 beforeEach(() => {
@@ -39,7 +38,7 @@ beforeEach(() => {
 });
 afterAll(async () => {
   await bank.stop();
-  await new Promise((resolve) => shop.close(resolve));
+  await shop.stop();
 });
 
 describe('the panel', () => {

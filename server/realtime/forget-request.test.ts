@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { createServer, IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
 import { io } from 'socket.io-client';
 import { afterAll, expect, test } from 'vitest';
+import { serve } from '../../tests/kit/servers/free-port.ts';
 import { forgetRequest } from './gateway.ts';
 
 const http = createServer();
@@ -20,11 +19,8 @@ test('a connection keeps its request where it is forgotten, and works without it
   server.on('connection', (socket) =>
     socket.on('echo', (word: string, answer: (word: string) => void) => answer(word)),
   );
-  http.listen(0, '127.0.0.1');
-  await once(http, 'listening');
-  const client = io(`http://127.0.0.1:${(http.address() as AddressInfo).port}`, {
-    transports: ['websocket'],
-  });
+  const { url } = await serve(http);
+  const client = io(url, { transports: ['websocket'] });
   expect(await client.emitWithAck('echo', 'word')).toBe('word');
   expect(requests).toEqual([expect.any(IncomingMessage), null]);
   client.disconnect();

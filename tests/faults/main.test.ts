@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:net';
+import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
-import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sql } from 'kysely';
 import { connect } from '../../server/database/connection/connect.ts';
@@ -9,7 +8,7 @@ import { joinEmbedded } from '../../server/database/embedded/embedded.ts';
 import { createMailbox } from '../kit/read/mailbox.ts';
 import { MERCHANT_ENVIRONMENT, PRODUCTION_ENVIRONMENT } from '../kit/production-environment.ts';
 import { aRegistration } from '../kit/make/registration.ts';
-import { freePort } from '../kit/servers/free-port.ts';
+import { freePort, serve } from '../kit/servers/free-port.ts';
 import { runEarmark, type RunningEarmark, type RunOptions } from '../kit/servers/run-earmark.ts';
 import { cloneDatabase } from '../kit/test-database.ts';
 import { type Build, viteBuild } from '../kit/vite-build.ts';
@@ -27,7 +26,7 @@ beforeAll(async () => {
   build = await viteBuild('server');
   const client = join(dirname(build.folder), 'client');
   mkdirSync(join(client, 'assets'), { recursive: true });
-  writeFileSync(join(client, 'index.html'), '<title>Earmark</title>');
+  writeFileSync(join(client, 'index.html'), '<head><title>Earmark</title></head>');
   home = makeOpenFolder('main');
 });
 
@@ -67,7 +66,7 @@ describe('a start', () => {
     expectNothingLeft();
   });
 
-  test('keeps everything that an earlier one acknowledged, even if that was killed', async () => {
+  test('keeps everything that a killed server has acknowledged', async () => {
     const registration = aRegistration();
     const killed = run(WITHOUT_DEMO);
     const created = await post(`${await killed.listening()}/api/users/create`, registration);
@@ -83,7 +82,7 @@ describe('a start', () => {
     expectNothingLeft();
   });
 
-  test('that is interrupted leaves nothing running', async () => {
+  test('leaves nothing running if it is interrupted', async () => {
     const earmark = run(WITHOUT_DEMO);
     await waitFor('PostgreSQL to start', () => existsSync(PID_FILE()));
     const { code, errors } = await earmark.end('SIGINT');
@@ -92,18 +91,7 @@ describe('a start', () => {
   });
 });
 
-describe('one line gives the reason of a failed start:', () => {
-  test('a port that is taken', async () => {
-    const { port, server } = await takePort();
-    const { code, errors } = await run({ environment: { DEMO: 'off', PORT: `${port}` } }).ended;
-    expect(code).toBe(1);
-    expect(errors).toEqual([
-      `Port ${port} on 127.0.0.1 is taken by another program. Stop it, or set PORT to another number.`,
-    ]);
-    expectNothingLeft();
-    server.close();
-  });
-
+describe('a failed start prints its reason:', () => {
   test('a second Earmark on the same data folder', async () => {
     const first = run(WITHOUT_DEMO);
     await first.listening();
@@ -131,7 +119,7 @@ describe('one line gives the reason of a failed start:', () => {
     ]);
   });
 
-  test('a secret that is empty, and a port that is taken, before PostgreSQL starts', async () => {
+  test('an empty secret, or a taken port, before PostgreSQL starts', async () => {
     const environment = { DEMO: 'off', DATA_DIR: join(home, 'other') };
     mkdirSync(environment.DATA_DIR);
     writeFileSync(join(environment.DATA_DIR, 'token-secret'), '');
@@ -139,14 +127,17 @@ describe('one line gives the reason of a failed start:', () => {
       expect.stringMatching(/token-secret is empty or truncated\. Restore the file/),
     ]);
     rmSync(join(environment.DATA_DIR, 'token-secret'));
-    const { port, server } = await takePort();
-    const { errors } = await run({ environment: { ...environment, PORT: `${port}` } }).ended;
-    expect(errors).toEqual([expect.stringMatching(`^Port ${port} on 127.0.0.1 is taken`)]);
+    const { port, stop } = await serve(createServer());
+    const { code, errors } = await run({ environment: { ...environment, PORT: `${port}` } }).ended;
+    expect(code).toBe(1);
+    expect(errors).toEqual([
+      `Port ${port} on 127.0.0.1 is taken by another program. Stop it, or set PORT to another number.`,
+    ]);
     expect(existsSync(join(environment.DATA_DIR, 'postgres'))).toBe(false);
-    server.close();
+    await stop();
   });
 
-  test('each fault of the environment, all at once', async () => {
+  test('every fault of the environment, each in its own line', async () => {
     const environment = { NODE_ENV: 'production', PORT: 'high', DEMO: 'perhaps' };
     const { code, errors } = await run({ environment }).ended;
     expect(code).toBe(1);
@@ -164,9 +155,6 @@ describe('one line gives the reason of a failed start:', () => {
 });
 
 test('production requires the facts, protects its files and warns without an administrator', async () => {
-  const client = join(dirname(build.folder), 'client');
-  mkdirSync(join(client, 'assets'), { recursive: true });
-  writeFileSync(join(client, 'index.html'), '<head><title>Earmark</title></head>');
   const environment = { ...PRODUCTION_ENVIRONMENT, DATA_DIR: join(home, 'production') };
   const earmark = run({ environment });
   const url = await earmark.listening();
@@ -283,11 +271,4 @@ async function post(url: string, payload: object): Promise<unknown> {
 
 async function fetchJson(url: string, init?: RequestInit): Promise<unknown> {
   return (await fetch(url, init)).json();
-}
-
-async function takePort(): Promise<{ port: number; server: Server }> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  return { port: typeof address === 'object' && address ? address.port : 0, server };
 }

@@ -1,10 +1,9 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { serve, type Serving } from '../../tests/kit/servers/free-port.ts';
 import { audit } from './audit.ts';
 
 const ADVICES = '/-/npm/v1/security/advisories/bulk';
@@ -19,7 +18,7 @@ const PACKUMENT = {
 
 vi.setConfig({ testTimeout: TIMEOUT_MS });
 
-let registry: Server;
+let registry: Serving;
 let settings: Record<string, string>;
 /** The registry's answer to the query for vulnerabilities. */
 let answer: { status: number; body: unknown };
@@ -31,23 +30,22 @@ beforeAll(async () => {
   const packages = { '': asked, 'node_modules/leaky': locked };
   writeJson('package.json', asked);
   writeJson('package-lock.json', { ...asked, lockfileVersion: 3, requires: true, packages });
-  registry = createServer((request, reply) => {
+  const server = createServer((request, reply) => {
     const { status, body } =
       request.url === ADVICES ? answer : { status: 200, body: { ...PACKUMENT } };
     request.resume();
     reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-  }).listen(0, '127.0.0.1');
-  await once(registry, 'listening');
-  const { port } = registry.address() as AddressInfo;
+  });
+  registry = await serve(server);
   settings = {
-    npm_config_registry: `http://127.0.0.1:${port}/`,
+    npm_config_registry: `${registry.url}/`,
     npm_config_noproxy: '127.0.0.1',
     npm_config_cache: join(folder, 'cache'),
   };
 });
 
-afterAll(() => {
-  registry.close();
+afterAll(async () => {
+  await registry.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -1,8 +1,8 @@
 import { connect as connectSocket, createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { StartError } from '../../platform/start/start-error.ts';
+import { freePort, serve, type Serving } from '../../../tests/kit/servers/free-port.ts';
 import { cloneDatabase, type TestDatabase } from '../../../tests/kit/test-database.ts';
 import { waitFor } from '../../../tests/kit/wait-for.ts';
 import { connect, type ConnectOptions } from './connect.ts';
@@ -97,7 +97,7 @@ test('the error of a failed connection is one line with the place and without th
   expect(await faultOf(database.url.replace(/[^/]+$/, 'nowhere'))).toBe(
     `PostgreSQL at ${url.host} has no database "nowhere": create it, or correct DATABASE_URL.`,
   );
-  const port = await closedPort();
+  const port = await freePort();
   expect(await faultOf(`postgres://earmark:secret@127.0.0.1:${port}/earmark`)).toBe(
     `PostgreSQL at 127.0.0.1:${port} cannot be reached (ECONNREFUSED): is it running, and is DATABASE_URL correct?`,
   );
@@ -123,7 +123,7 @@ test('behind a pooler that refuses the timeout, as PgBouncer does, the pool work
   expect(rows).toEqual([{ statement_timeout: '0' }]);
   expect(warnings).toHaveLength(1);
   await pooled.close();
-  pooler.stop();
+  await pooler.stop();
 });
 
 async function valueOf(expression: string): Promise<unknown> {
@@ -139,17 +139,8 @@ async function faultOf(url: string, options: ConnectOptions = {}): Promise<strin
   return error.message;
 }
 
-function closedPort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
-}
-
 /** Forwards connections to PostgreSQL, except those that request a statement timeout. */
-function startRefusingPooler(target: number): Promise<{ port: number; stop(): void }> {
+function startRefusingPooler(target: number): Promise<Serving> {
   const refusal = 'SFATAL\0C08P01\0Munsupported startup parameter: statement_timeout\0\0';
   const server = createServer((client) => {
     client.once('data', (startup) => {
@@ -166,10 +157,5 @@ function startRefusingPooler(target: number): Promise<{ port: number; stop(): vo
       upstream.on('error', () => client.destroy());
     });
   });
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      resolve({ port, stop: () => void server.close() });
-    });
-  });
+  return serve(server);
 }

@@ -1,9 +1,9 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { ListMultipartUploadsCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { describeStorage } from '../../../tests/kit/servers/describe-storage.ts';
+import { serve, type Serving } from '../../../tests/kit/servers/free-port.ts';
 import { startSwift, type SwiftServer } from '../../../tests/kit/servers/swift/swift-server.ts';
 import { waitFor } from '../../../tests/kit/wait-for.ts';
 import { createS3Calls } from './s3-calls.ts';
@@ -144,22 +144,18 @@ describe('a store that is killed', () => {
 
 describe('a store that answers with an error', () => {
   let answer: { status: number; body: string } | 'nothing';
-  let server: Server;
+  let server: Serving;
   beforeAll(async () => {
-    server = createServer((request, response) => {
+    const failing = createServer((request, response) => {
       request.resume();
       if (answer !== 'nothing') response.writeHead(answer.status).end(answer.body);
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    server = await serve(failing);
   });
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
-  });
+  afterAll(() => server.stop());
 
   function calls(callMs?: number) {
-    const { port } = server.address() as AddressInfo;
-    const client = clientOf({ ...settings, endpoint: `http://127.0.0.1:${port}` });
+    const client = clientOf({ ...settings, endpoint: server.url });
     return createS3Calls(client, settings.bucket, callMs);
   }
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { PaymentGateway } from '../../../server/features/payments/gateway.ts';
 import { createMsuGateway } from '../../../server/features/payments/gateway-msu/msu-client.ts';
+import { serve } from '../servers/free-port.ts';
 
 /** A bank with scripted answers, for results that the sandbox bank does not produce. */
 export interface StubBank {
@@ -64,21 +64,16 @@ export async function startStubBank(): Promise<StubBank> {
       else send();
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const { url, stop } = await serve(server);
   const secretKey = 'the stub bank’s key';
   const gateway = createMsuGateway({
-    apiUrl: `http://127.0.0.1:${port}`,
+    apiUrl: url,
     hppUrl: 'https://bank.example/pay',
     merchant: 'm',
     merchantUser: 'u',
     merchantPassword: 'p',
     secretKey,
   });
-  const stop = () => {
-    server.closeAllConnections();
-    return new Promise<void>((resolve) => server.close(() => resolve()));
-  };
   return Object.assign(bank, { gateway, secretKey, asked, stop });
 }
 

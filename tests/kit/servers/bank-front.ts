@@ -1,12 +1,11 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { serve, type Serving } from './free-port.ts';
 
 /** A moment of a call to the bank. */
 export interface CallMoment {
   readonly action: string;
-  /** The number of this call among those of its action, from 1. */
+  /** The number of this call among the calls of its action, from 1. */
   readonly count: number;
   readonly when: 'before' | 'after';
 }
@@ -14,18 +13,11 @@ export interface CallMoment {
 /** Called at each moment of a call to the bank. The call waits until it returns. */
 type CallListener = (moment: CallMoment) => Promise<void> | void;
 
-/** A proxy in front of the bank's API. */
-export interface BankFront {
-  readonly url: string;
-  stop(): Promise<void>;
-}
-
 /**
- * Starts a proxy in front of the bank's API. A test is notified of each call of the shop twice. The
- * first time is before the bank receives it. The second is after the bank has executed it but
- * before the shop gets the answer.
+ * Starts a proxy in front of the bank's API. It calls the listener twice for each call of the shop:
+ * before the bank receives the call, and before the shop receives the answer.
  */
-export async function startBankFront(apiUrl: string, listener: CallListener): Promise<BankFront> {
+export async function startBankFront(apiUrl: string, listener: CallListener): Promise<Serving> {
   const counts = new Map<string, number>();
   const server = createServer(async (request, response) => {
     const body = await text(request);
@@ -33,22 +25,13 @@ export async function startBankFront(apiUrl: string, listener: CallListener): Pr
     const count = (counts.get(action) ?? 0) + 1;
     counts.set(action, count);
     await listener({ action, count, when: 'before' });
-    // The caller died in the meantime, so the call is not forwarded.
+    // A dead caller's call is not forwarded.
     if (request.socket.destroyed) return;
     const answer = await passOn(apiUrl, request, body);
     await listener({ action, count, when: 'after' });
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    async stop() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  return serve(server);
 }
 
 async function passOn(apiUrl: string, { headers }: IncomingMessage, body: string) {

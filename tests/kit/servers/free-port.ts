@@ -1,13 +1,34 @@
-import { createServer, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import type { Server as HttpServer } from 'node:http';
+import { createServer, type AddressInfo, type Server } from 'node:net';
 
 /** Finds a free port for a program that cannot choose one itself. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
+export async function freePort(): Promise<number> {
+  const { port, stop } = await serve(createServer());
+  await stop();
+  return port;
+}
+
+/** A server of this process, and how to stop it at once. */
+export interface Serving {
+  readonly port: number;
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Makes a server listen on a free port of this machine. */
+export async function serve(server: Server | HttpServer): Promise<Serving> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    port,
+    url: `http://127.0.0.1:${port}`,
+    async stop() {
+      const closed = once(server, 'close');
+      server.close();
+      if ('closeAllConnections' in server) server.closeAllConnections();
+      await closed;
+    },
+  };
 }

@@ -1,17 +1,16 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { PushContent } from '../../../shared/features/notifications.ts';
+import { serve } from './free-port.ts';
 
 /** A push that the service has accepted, as the device decrypts it. */
-export interface ReceivedPush {
+interface ReceivedPush {
   readonly device: string;
   readonly headers: IncomingHttpHeaders;
   readonly content: PushContent;
 }
 
-/** A subscription as a browser returns it, whose keys the service knows. */
+/** A subscription as a browser returns it. The service knows its keys. */
 export interface TestSubscription {
   readonly endpoint: string;
   readonly p256dh: string;
@@ -32,7 +31,7 @@ export interface PushServer {
   stop(): Promise<void>;
 }
 
-/** Starts a push service on this machine. It decrypts what it gets, like the browser behind it. */
+/** Starts a push service on this machine. Like a browser, it decrypts the pushes that it accepts. */
 export async function startPushServer(): Promise<PushServer> {
   const received: ReceivedPush[] = [];
   const keys = new Map<string, { ecdh: ReturnType<typeof createECDH>; auth: Buffer }>();
@@ -58,11 +57,7 @@ export async function startPushServer(): Promise<PushServer> {
       response.writeHead(key ? status : 404).end();
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
-  const { port } = server.address() as AddressInfo;
-  const url = `http://127.0.0.1:${port}`;
+  const { url, stop } = await serve(server);
   return {
     url,
     received,
@@ -78,11 +73,7 @@ export async function startPushServer(): Promise<PushServer> {
       if (answer === undefined) answers.delete(device);
       else answers.set(device, answer);
     },
-    async stop() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    stop,
   };
 }
 

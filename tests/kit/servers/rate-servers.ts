@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { serve } from './free-port.ts';
 
 /* Answers in the formats of the rate sources. They are hand-written from descriptions of those
    formats, not recorded from the real sites. */
@@ -104,14 +104,6 @@ export async function startRateServer(answer: Answer | string): Promise<RateServ
       else state.answer(request, response);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return Object.assign(state, {
-    url: `http://127.0.0.1:${port}`,
-    asked,
-    stop: () => {
-      server.closeAllConnections();
-      return new Promise<void>((resolve) => server.close(() => resolve()));
-    },
-  });
+  const { url, stop } = await serve(server);
+  return Object.assign(state, { url, asked, stop });
 }

@@ -1,7 +1,5 @@
-import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -10,6 +8,7 @@ import { createDiskStorage } from '../../../platform/storage/disk-storage.ts';
 import { openS3Storage } from '../../../platform/storage/s3-storage.ts';
 import type { Session } from '../../../platform/requests/session.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
+import { serve } from '../../../../tests/kit/servers/free-port.ts';
 import { makePerson } from '../../../../tests/kit/make/builders.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 import { chunksOf, sendChunk } from '../../../../tests/kit/make/upload.ts';
@@ -24,18 +23,8 @@ let session: Session;
 let folder: string;
 beforeAll(async () => {
   app = await startTestApp();
-  const { id: accountId } = await makePerson(app, { role: 2 });
-  const rights = { role: 2, maySell: true, isAdministrator: false } as const;
-  const needsSecondFactor = false;
-  session = {
-    id: '',
-    accountId,
-    ...rights,
-    needsSecondFactor,
-    name: 'Ana',
-    lastName: '',
-    userName: 'ana',
-  };
+  const { id } = await makePerson(app, { role: 2 });
+  session = { accountId: id } as Session;
 });
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'earmark-room-'));
@@ -87,11 +76,9 @@ test('a later chunk that does not fit is missing, and the upload continues when 
 /** Opens a store that then stops answering. */
 async function silentStore(): Promise<Storage> {
   const server = createServer((_request, response) => void response.end());
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const { url, stop } = await serve(server);
   const storage = await openS3Storage({
-    endpoint: `http://127.0.0.1:${port}`,
+    endpoint: url,
     publicEndpoint: undefined,
     region: 'nowhere',
     bucket: 'earmark',
@@ -99,8 +86,7 @@ async function silentStore(): Promise<Storage> {
     secretKey: 'secret',
     forcePathStyle: true,
   });
-  server.close();
-  server.closeAllConnections();
+  await stop();
   return storage;
 }
 

@@ -6,11 +6,8 @@ import { makePeople, TOKEN_SECRET } from '../../../../tools/bench/make-people.ts
 import { createLog } from '../../../platform/start/log.ts';
 import { auditPurchase } from '../../../../tests/kit/make/audit-purchase.ts';
 import { CARDS, payAtBank, returnToShop } from '../../../../tests/kit/make/bank-browser.ts';
-import {
-  type BankFront,
-  type CallMoment,
-  startBankFront,
-} from '../../../../tests/kit/servers/bank-front.ts';
+import { type CallMoment, startBankFront } from '../../../../tests/kit/servers/bank-front.ts';
+import type { Serving } from '../../../../tests/kit/servers/free-port.ts';
 import { makePerson } from '../../../../tests/kit/make/builders.ts';
 import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
 import { startMortalServer } from '../../../../tests/kit/servers/mortal-server.ts';
@@ -55,7 +52,7 @@ const KILL_POINTS: readonly KillPoint[] = [
 
 let build: Build;
 let bank: RunningBank;
-let front: BankFront;
+let front: Serving;
 let database: TestDatabase;
 let home: string;
 let shop: { readonly url: string; readonly process: RunningEarmark };
@@ -94,7 +91,7 @@ async function startShop(port: string): Promise<void> {
     DATABASE_URL: database.url,
     TOKEN_SECRET,
     PAYMENT: 'msu',
-    MSU_API_URL: front.url,
+    MSU_API_URL: `${front.url}/`,
     MSU_HPP_URL: bank.hppUrl,
     MSU_MERCHANT: MERCHANT.merchant,
     MSU_MERCHANT_USER: MERCHANT.merchantUser,

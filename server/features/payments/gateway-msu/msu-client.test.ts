@@ -1,28 +1,20 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type RequestListener } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
+import { serve, type Serving } from '../../../../tests/kit/servers/free-port.ts';
 import type { PaymentGateway } from '../gateway.ts';
 import { createMsuGateway } from './msu-client.ts';
 
-const servers: Server[] = [];
+const servers: Serving[] = [];
 afterEach(async () => {
-  await Promise.all(
-    servers.splice(0).map((server) => {
-      server.closeAllConnections();
-      return new Promise((resolve) => server.close(resolve));
-    }),
-  );
+  for (const server of servers.splice(0)) await server.stop();
 });
 
 /** Creates a client of a gateway that answers with `listener`. */
 async function gatewayOf(listener: RequestListener, timeout = 2_000): Promise<PaymentGateway> {
-  const server = createServer(listener);
+  const server = await serve(createServer(listener));
   servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const apiUrl = `http://127.0.0.1:${port}/msu/api/v2`;
   return createMsuGateway({
-    apiUrl,
+    apiUrl: `${server.url}/msu/api/v2`,
     hppUrl: 'https://bank.example/chipcard/pay3d',
     merchant: 'm',
     merchantUser: 'u',
@@ -99,7 +91,7 @@ describe('an unknown outcome', () => {
   it('a gateway that is down', async () => {
     const gateway = await answering('');
     const server = servers.splice(0)[0];
-    await new Promise((resolve) => server?.close(resolve));
+    await server?.stop();
     expect(await gateway.query('A-1')).toEqual({ kind: 'unknown', reason: 'network ECONNREFUSED' });
   });
 
