@@ -12,8 +12,8 @@ import { startTestApp, type TestApp } from '../kit/test-app.ts';
 import { connectSocket, type TestSocket } from '../kit/test-socket.ts';
 import { waitFor } from '../kit/wait-for.ts';
 
-/* Tests every client and server event: whose events are accepted, and who receives the
-   server's. The expectations are in `tests/kit/access/access-events.ts`. */
+/* Sends every client event as each account, and triggers every server event. The expected senders
+   and receivers are in `tests/kit/access/access-events.ts`. */
 
 const taken: Readonly<Partial<Record<string, EventExpectation>>> = CLIENT_EVENT_ACCESS;
 const heardBy: Readonly<Partial<Record<string, readonly Member[]>>> = HEARD_BY;
@@ -54,7 +54,7 @@ test('no event is sent or received without a session', async () => {
   await expect(guessed).rejects.toThrow('user authentication failed');
 });
 
-describe('who may send', () => {
+describe('only the expected accounts may send', () => {
   beforeAll(() => connect(...MEMBERS));
 
   test.each(Object.keys(clientEventTable))('%s', async (event) => {
@@ -70,7 +70,7 @@ describe('who may send', () => {
   });
 });
 
-describe('who receives', () => {
+describe('only the expected accounts receive', () => {
   beforeAll(async () => {
     socketOf('freelancer').close();
     await connect('buyer', 'foreign owner', 'administrator');
@@ -98,7 +98,8 @@ describe('who receives', () => {
 async function makeEverythingHappen(): Promise<void> {
   const { conversationId, people } = world;
   const { auth } = people.of('buyer');
-  const message = CLIENT_EVENT_ACCESS['message:send'].asks(world);
+  const say = (member: Member) =>
+    socketOf(member).send('message:send', CLIENT_EVENT_ACCESS['message:send'].asks(world));
   const phone = await connectSocket(app, auth);
   await phone.send('draft:save', { conversationId, text: 'Begun', version: 0 });
   phone.close();
@@ -107,11 +108,8 @@ async function makeEverythingHappen(): Promise<void> {
     await socketOf('buyer').send('typing:start', { conversationId });
     return socketOf('freelancer').received.some(({ event }) => event === 'typing:started');
   });
-  await socketOf('buyer').send('message:send', message);
-  await socketOf('freelancer').send(
-    'message:send',
-    CLIENT_EVENT_ACCESS['message:send'].asks(world),
-  );
+  await say('buyer');
+  await say('freelancer');
   for (const member of ['buyer', 'freelancer'] as const) {
     await socketOf(member).send('message:read', { conversationId, seq: 3 });
   }

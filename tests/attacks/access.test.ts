@@ -5,10 +5,7 @@ import type { AccessExpectation } from '../kit/access/access-rows.ts';
 import { ACCESS } from '../kit/access/access-table.ts';
 import { type AccessWorld, makeAccessWorld } from '../kit/access/access-world.ts';
 import { startTestApp, type TestApp } from '../kit/test-app.ts';
-import { formOf, type TestAuth } from '../kit/make-call.ts';
-import { kindOf } from '../kit/read/kind-of.ts';
-
-const OUTCOMES: Readonly<Record<number, Outcome>> = { 401: 'sign in', 403: 'no', 404: 'none' };
+import { sendAs } from './send-as.ts';
 
 /* Makes every call as each kind of caller and compares the outcome with the expectation in
    `tests/kit/access/access-table.ts`. */
@@ -35,7 +32,7 @@ test('every call has a stated expectation, and every expectation a call', () => 
   expect(stale, 'There are no such calls any more').toEqual([]);
 });
 
-describe('who may make', () => {
+describe('each kind of caller gets the expected outcome of', () => {
   test.each(paths)('%s', async (path) => {
     const expectation = stated[path];
     if (!expectation) throw new Error(`${path} has no line in tests/kit/access/access-table.ts`);
@@ -52,7 +49,8 @@ async function ask(
   { asks, endsSession }: AccessExpectation,
 ): Promise<Outcome> {
   const payload = (await asks?.(world)) ?? {};
-  const outcome = await askFor(app, path, payload, world.people.auth(asker));
+  const { status } = await sendAs(app, world.people.auth(asker), path, payload);
+  const outcome = outcomeOf(status);
   if (endsSession && outcome === 'in') await world.people.renew(asker);
   return outcome;
 }
@@ -78,25 +76,10 @@ function printTable(): void {
  */
 type Outcome = 'in' | 'sign in' | 'no' | 'none' | `fault ${number}`;
 
-/** Makes a call and returns its outcome. */
-async function askFor(
-  { url }: TestApp,
-  path: CallPath,
-  payload: object,
-  auth: TestAuth | undefined,
-): Promise<Outcome> {
-  const values = auth ? { ...payload, Auth: auth } : payload;
-  const response = await fetch(`${url}/api${path}`, {
-    method: 'POST',
-    ...(kindOf(callTable[path]) === 'upload' ? { body: formOf(values) } : asJson(values)),
-  });
-  await response.arrayBuffer();
-  const { status } = response;
+const REFUSALS: Readonly<Record<number, Outcome>> = { 401: 'sign in', 403: 'no', 404: 'none' };
+
+function outcomeOf(status: number): Outcome {
   // A call without an implementation is declared and answers 501 only to callers that it lets in.
   if (status >= 500 && status !== 501) return `fault ${status}`;
-  return OUTCOMES[status] ?? 'in';
-}
-
-function asJson(values: object) {
-  return { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(values) };
+  return REFUSALS[status] ?? 'in';
 }

@@ -19,12 +19,7 @@ let administrator: TestPerson;
 beforeAll(async () => {
   app = await startTestApp();
   ana = await makePerson(app);
-  administrator = await makePerson(app);
-  await app.db
-    .updateTable('account')
-    .set({ is_administrator: true })
-    .where('id', '=', administrator.id)
-    .execute();
+  administrator = await makePerson(app, { administrator: true });
 });
 afterAll(() => app.stop());
 
@@ -97,8 +92,7 @@ test('JSON under a form content type has the same limit', async () => {
 });
 
 test('a deep payload on the live connection is refused, and the connection stays open', async () => {
-  const { auth } = await makePerson(app);
-  const socket = await connectSocket(app, auth);
+  const socket = await connectSocket(app, ana.auth);
   const deep: unknown = JSON.parse(`{"conversationId":${nested(4_000)}}`);
   const answer = await socket.send('message:send', deep);
   expect(answer).toMatchObject({ success: false });

@@ -12,6 +12,7 @@ import { ACCESS } from '../kit/access/access-table.ts';
 import { type AccessWorld, makeAccessWorld } from '../kit/access/access-world.ts';
 import { payloadMaker } from '../kit/fuzz/payloads.ts';
 import { randomNumbers } from '../kit/random-numbers.ts';
+import type { Shape } from '../kit/read/shape.ts';
 import { aRegistration } from '../kit/make/registration.ts';
 import { insertStockSound } from '../kit/make/stock-sound.ts';
 import { startTestApp, type TestApp } from '../kit/test-app.ts';
@@ -51,7 +52,7 @@ describe('a field that a call does not declare', () => {
     const payload = stuffed(callTable[path].request, asked);
     const { status, text } = await send(path, payload, member);
     expect(text).not.toContain(TEXT);
-    // Otherwise nothing would be stored, and the test proves nothing.
+    // A refused form would store nothing, and the test would prove nothing.
     if (form) expect(status, text).toBe(200);
     expect(status === 501 || status < 500, `${status} ${text}`).toBe(true);
     if (endsSession) await world.people.renew(member);
@@ -90,7 +91,7 @@ describe('a field that a call does not declare', () => {
   });
 });
 
-describe('the prototype of all objects is out of reach', () => {
+describe('the prototype of all objects cannot be changed', () => {
   const planted = { polluted: TEXT, isAdministrator: true };
   const keys = [
     `{"__proto__":${JSON.stringify(planted)}}`,
@@ -113,7 +114,7 @@ describe('the prototype of all objects is out of reach', () => {
     '/users/update',
   ];
 
-  test.each(targets)('of %s', async (path) => {
+  test.each(targets)('through %s', async (path) => {
     const { token } = world.people.of('freelancer').auth;
     for (const [type, body] of bodies) {
       const headers = { 'Content-Type': type, Authorization: `Bearer ${token}` };
@@ -149,17 +150,12 @@ function valueOf(type: string): unknown {
   return type === 'uuid' ? UUID : TEXT;
 }
 
-interface Part {
-  readonly type?: string;
-  readonly properties?: Readonly<Record<string, TSchema>>;
-}
-
 /** Adds undeclared fields to a payload and to every object in it. */
 function stuffed(schema: TSchema, payload: object): object {
-  const { properties = {} }: Part = schema;
+  const { properties = {} }: Shape = schema;
   const undeclared = Object.entries(extras).filter(([name]) => !(name in properties));
   const parts = Object.entries(payload).map(([name, value]) => {
-    const part: Part | undefined = properties[name];
+    const part = properties[name];
     const isObject = part?.type === 'object' && part.properties && typeof value === 'object';
     return [name, isObject && value !== null ? stuffed(part, value as object) : (value as unknown)];
   });

@@ -4,10 +4,8 @@ import { makePerson, type TestPerson } from '../kit/make/builders.ts';
 import { startTestApp, type TestApp } from '../kit/test-app.ts';
 import { kindOf } from '../kit/read/kind-of.ts';
 
-/*
- * A page of another site makes calls from somebody's browser. Images and links send no origin;
- * forms and scripts send one.
- */
+/* A page of another site makes calls from a visitor's browser. Images and links send no origin;
+   forms and scripts send one. */
 
 const SITE = 'https://earmark.example';
 const OTHER_SITE = 'https://test.earmark.example';
@@ -68,14 +66,14 @@ describe('every call that changes something or handles a credential refuses', ()
   });
 });
 
-describe('all other requests work:', () => {
+describe('requests from elsewhere are accepted', () => {
   const query = () => ({ email: ana.email, password: ana.password });
 
   test.each([
     ['a page of Earmark', { Origin: SITE, 'Sec-Fetch-Site': 'same-origin' }],
     ['a site of API_HOSTS', { Origin: OTHER_SITE, 'Sec-Fetch-Site': 'cross-site' }],
     ['no browser', {}],
-  ])('the sign-in of %s', async (_who, headers) => {
+  ])('for the sign-in of %s', async (_who, headers) => {
     const init = { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers } };
     const reply = await ask('/users/login', { ...init, body: JSON.stringify(query()) });
     expect(reply).toMatchObject({ status: 200, success: true });
@@ -84,13 +82,13 @@ describe('all other requests work:', () => {
   test.each([
     ['no browser', {}],
     ['the same site', { 'Sec-Fetch-Site': 'same-origin' }],
-    ['somebody who types an address', { 'Sec-Fetch-Site': 'none' }],
-  ])('the GET form of %s', async (_who, headers) => {
+    ['an address typed by hand', { 'Sec-Fetch-Site': 'none' }],
+  ])('for the GET form of %s', async (_who, headers) => {
     const reply = await ask('/users/login', { headers, query: query() });
     expect(reply).toMatchObject({ status: 200, success: true });
   });
 
-  test('any site may make public reads, and the bank may send people back', async () => {
+  test('for public reads of any site, and for returns from the bank', async () => {
     expect(await ask('/rates/getCurrent', { headers: image })).toMatchObject({ status: 200 });
     const headers = { ...image, Origin: 'https://bank.example' };
     for (const path of ['/payments/return', '/payments/notification']) {

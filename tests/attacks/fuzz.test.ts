@@ -47,10 +47,10 @@ test(`${TRIES} calls, seed ${SEED}: no fault of the server, no hang, nobody else
   const growth = heapUsed() - before;
   process.stdout.write(
     `\n${TRIES} calls, seed ${SEED}: ${tally(answers)}; slowest ${Math.round(slowest.took)} ms: ` +
-      `${slowest.title}; ${readByRight} answers with secrets, each to who may read it\n`,
+      `${slowest.title}; ${readByRight} answers with secrets, each to a caller who may read it\n`,
   );
   expect(faults).toEqual([]);
-  // Otherwise nothing could have leaked.
+  // Without answers that contain secrets, a leak could not be found.
   expect(readByRight).toBeGreaterThan(0);
   expect(growth).toBeLessThan(MAX_GROWTH_BYTES);
   expect((await fetch(`${app.url}/health`)).status).toBe(200);

@@ -18,7 +18,7 @@ import type { DB } from '../../server/database/types.ts';
 import { PERSONAL_TABLES } from '../../server/features/accounts/data-rights/personal-tables.ts';
 
 /* Sends other people's ids to every call and event whose payload refers to a row. The senders
-   are an account that owns such things, too, a buyer who owns nothing, and a visitor without a
+   are an account that owns similar rows, a buyer who owns nothing, and a visitor without a
    session. The other people's data must not change, no answer may contain their secrets, and a
    refusal must be the one for a missing row. */
 
@@ -190,9 +190,8 @@ function faultsOf(path: CallPath, { payload, answer, none, thief }: Answers): st
 }
 
 /**
- * Returns every row about some people and nobody else, each as its table and text: rows that are
- * none of the others' business. The tables are those of the archive of one's own data, whose
- * completeness a test checks.
+ * Returns every row about some people and not about the others, each as its table and text. The
+ * tables are those of the archive of personal data, whose completeness a test checks.
  */
 async function rowsAbout(
   db: Kysely<DB>,

@@ -13,10 +13,9 @@ import { waitFor } from '../kit/wait-for.ts';
 import { makeWav } from '../kit/read/wav.ts';
 import { readZip } from '../kit/read/read-zip.ts';
 
-/* Two people whose names, offers and files are attacks make a whole deal. Then the test
-   searches everything that left the server with these names: e-mails, tables, archives,
-   response headers, the log. Tests of pages, e-mails' HTML and CSV cells are beside their
-   features. */
+/* Two people whose names, offers and files are attacks make a whole deal. The tests then check
+   everything that leaves the server with these names: e-mails, tables, archives, response headers,
+   and the log. */
 
 /** Breaks out of elements, attributes, header lines, cells and quotes. */
 const NASTY =
@@ -99,7 +98,7 @@ test('receipts and statements can still be created', async () => {
   }
 });
 
-describe('a file stays in its folder with the name', () => {
+describe('a file stays in its folder, whatever its name', () => {
   let person: TestPerson;
   beforeAll(async () => {
     person = await makePerson(app);
@@ -143,7 +142,7 @@ describe('a file stays in its folder with the name', () => {
     expect(headers.get('content-type')).toBe('audio/wav');
   });
 
-  test('any of these, in an archive', async () => {
+  test('also in an archive', async () => {
     const archive = Buffer.from(await (await get('/users/downloadData', person)).arrayBuffer());
     const entries = readZip(archive).map(({ name }) => name);
     expect(entries.length).toBeGreaterThan(10);
@@ -157,13 +156,13 @@ describe('a file stays in its folder with the name', () => {
 test.each([
   ['a picture that is a script', 'GIF89a/*<script>*/=alert(1)//', 'image/gif'],
   ['a sound that is a page', 'RIFF\0\0\0\0WAVE<html><script>alert(1)</script>', 'audio/wav'],
-  [
-    'a sound by its tag that is a page',
-    'ID3<!doctype html><script>alert(1)</script>',
-    'audio/mpeg',
-  ],
+  ['an MP3 that is a page', 'ID3<!doctype html><script>alert(1)</script>', 'audio/mpeg'],
   ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', BYTES],
-  ['a drawing after a name', '\uFEFF<?xml version="1.0"?><svg onload="alert(1)"/>', BYTES],
+  [
+    'a drawing after a byte order mark',
+    '\uFEFF<?xml version="1.0"?><svg onload="alert(1)"/>',
+    BYTES,
+  ],
   ['a document that is a page', '%PDF-1.7\n<html><script>alert(1)</script>', BYTES],
   ['a page in UTF-7', '+ADw-script+AD4-alert(1)+ADw-/script+AD4-', BYTES],
 ])('%s is never displayed as its second format', async (_what, content, type) => {
@@ -200,7 +199,7 @@ test.each(['audio', 'production/1', 'assets', 'icons'])(
   },
 );
 
-test('the log is one object a line, whatever names it contains', async () => {
+test('the log has one object per line, whatever names it contains', async () => {
   for (const path of ['/%0a{"level":60}', `/${encodeURIComponent(NASTY)}`]) {
     await fetch(`${app.url}${path}`, { headers: { 'User-Agent': '{"level":60}' } });
   }

@@ -32,7 +32,7 @@ function set(id: number, values: object) {
   return app.db.updateTable('account').set(values).where('id', '=', id).execute();
 }
 
-/** Every call with which Ana can ask about an account by its id. */
+/** Every call by which Ana can refer to an account by its id. */
 const WAYS = {
   open: (userId: number) => app.call('/conversations/open', { userId }, ana.auth),
   block: (userId: number) => app.call('/people/setBlocked', { userId, blocked: true }, ana.auth),
@@ -62,7 +62,7 @@ describe('hidden accounts', () => {
   });
 });
 
-describe('a stranger who is approved', () => {
+describe('an approved stranger', () => {
   test('is shown by the username only', async () => {
     expect(await nameOf(boris.id)).toMatchObject({ name: boris.userName, lastName: '' });
     const socket = await connectSocket(app, ana.auth);
@@ -75,7 +75,7 @@ describe('a stranger who is approved', () => {
     socket.close();
   });
 
-  test('is shown by name once they share a conversation', async () => {
+  test('is shown by name once both share a conversation', async () => {
     await WAYS.write(boris.id);
     expect(await nameOf(boris.id)).toMatchObject({ name: 'Boris' });
   });
@@ -101,7 +101,7 @@ test('people who share an order see each other’s names', async () => {
   expect(reply.data?.chat.correspondent).toMatchObject({ name: 'Mila' });
 });
 
-test('an earlier block stays in the list, and can be removed', async () => {
+test('a block of an account that was hidden later stays in the list and can be removed', async () => {
   const [refused = 0] = hidden;
   await app.db.insertInto('block').values({ blocker_id: ana.id, blocked_id: refused }).execute();
   expect(await blockedNames()).toEqual([expect.stringMatching(/^person-/)]);

@@ -25,14 +25,14 @@ import { waitFor } from '../kit/wait-for.ts';
 
 let app: TestApp;
 let admin: TestPerson;
-let otherBoss: TestPerson;
+let otherAdmin: TestPerson;
 let buyer: TestPerson;
 let freelancer: TestPerson;
 beforeAll(async () => {
   app = await startTestApp();
   await seedCategories(app.db);
   admin = await makePerson(app, { administrator: true });
-  otherBoss = await makePerson(app, { administrator: true });
+  otherAdmin = await makePerson(app, { administrator: true });
   buyer = await makePerson(app);
   freelancer = await makePerson(app, { role: 2 });
 });
@@ -49,7 +49,7 @@ async function atOnce(
   return counts;
 }
 
-const administratorOf = (n: number) => (n % 2 === 0 ? admin : otherBoss);
+const administratorOf = (n: number) => (n % 2 === 0 ? admin : otherAdmin);
 
 async function logEntries(action: string, kind: string, id: number): Promise<number> {
   const { data } = await app.call('/admin/getLog', { action }, admin.auth);
@@ -58,8 +58,8 @@ async function logEntries(action: string, kind: string, id: number): Promise<num
   return data?.entries.filter(about).length ?? 0;
 }
 
-describe('of an account', () => {
-  test('the activation link opened ten times confirms once, with the same answer', async () => {
+describe('accounts:', () => {
+  test('an activation link that is opened ten times gives the same answer each time', async () => {
     const form = aRegistration();
     await app.call('/users/create', form);
     const email = await app.mailbox.waitForEmail(form.email, '');
@@ -68,7 +68,7 @@ describe('of an account', () => {
     expect(await atOnce(10, confirm)).toEqual({ 200: 10 });
   });
 
-  test('one new e-mail address for two accounts, all links at once: one account gets it', async () => {
+  test('one of two accounts gets the new e-mail address that both confirm at once', async () => {
     const both = [await makePerson(app), await makePerson(app)];
     const email = `${randomUUID().slice(0, 8)}@new.example`;
     for (const { auth, password } of both) {
@@ -88,12 +88,12 @@ describe('of an account', () => {
     expect(emails.flat()).toHaveLength(1);
   });
 
-  test('a recovery code used five times signs in once', async () => {
+  test('a recovery code that is used five times signs in once', async () => {
     const person = await makePerson(app);
     const currentPassword = person.password;
     const { data } = await app.call('/users/startSecondFactor', { currentPassword }, person.auth);
     const code = showCode(data?.secret ?? '', app.clock.now());
-    // Turned on concurrently, it still has one set of codes.
+    // Concurrent confirmations create one set of codes.
     const confirmed = await Promise.all(
       [1, 2, 3].map(() => app.call('/users/confirmSecondFactor', { code }, person.auth)),
     );
@@ -104,7 +104,7 @@ describe('of an account', () => {
     expect(await atOnce(5, signIn)).toEqual({ 200: 1, 422: 4 });
   });
 
-  test('a deletion requested ten times has one date and one e-mail', async () => {
+  test('a deletion that is requested ten times causes one e-mail', async () => {
     const person = await makePerson(app);
     const ask = () => app.call('/users/deleteAccount', { password: person.password }, person.auth);
     const counts = await atOnce(10, ask);
@@ -114,8 +114,8 @@ describe('of an account', () => {
   });
 });
 
-describe('of orders', () => {
-  test('of three orders for one offer, repeated, exactly one can be paid', async () => {
+describe('orders:', () => {
+  test('of three concurrent orders for one offer, exactly one can be paid', async () => {
     for (let round = 0; round < 6; round += 1) {
       const person = await makePerson(app);
       const { id } = await makeOffer(app, freelancer, person);
@@ -135,8 +135,8 @@ describe('of orders', () => {
   });
 });
 
-describe('of administrators', () => {
-  test('ten concurrent approvals are one log entry and one e-mail', async () => {
+describe('administrators:', () => {
+  test('ten concurrent approvals cause one log entry and one e-mail', async () => {
     const person = await makePerson(app);
     await app.db
       .updateTable('account')
@@ -170,7 +170,7 @@ describe('of administrators', () => {
     expect(await logEntries('application', 'user', person.id)).toBe(1);
   });
 
-  test('concurrent removals of a review are one log entry and one e-mail', async () => {
+  test('concurrent removals of a review cause one e-mail', async () => {
     const projectId = await insertStockSound(app.db, freelancer.id);
     await buy(app, buyer, [projectId]);
     const { data } = await app.call(
@@ -184,7 +184,7 @@ describe('of administrators', () => {
     expect(await queuedEmails(app.db, buyer, 'review')).toHaveLength(1);
   });
 
-  test('a report handled concurrently is one log entry', async () => {
+  test('a report that is handled concurrently causes one log entry', async () => {
     const { id: reportId } = await app.db
       .insertInto('report')
       .values({
@@ -206,7 +206,7 @@ describe('of administrators', () => {
   });
 });
 
-describe('of money', () => {
+describe('money:', () => {
   test('a payout that is approved and failed at once has one result', async () => {
     const { payoutId, rich } = await askedPayout();
     const move = (n: number) =>

@@ -2,18 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TSchema } from 'typebox';
 import type { AccessWorld } from '../kit/access/access-world.ts';
 import { buyAndDeliver } from '../kit/make/buy-and-deliver.ts';
-
-/** The subset of JSON Schema that ids need. */
-interface Shape {
-  readonly type?: string;
-  readonly format?: string;
-  readonly pattern?: string;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly anyOf?: readonly Shape[];
-  readonly items?: Shape;
-  readonly properties?: Readonly<Record<string, Shape>>;
-}
+import type { Shape } from '../kit/read/shape.ts';
 
 /** A field with ids: its name, the kind of its ids, and whether it is a list. */
 interface IdField {
@@ -53,14 +42,8 @@ export function idFields(schema: TSchema): IdField[] {
   });
 }
 
-function kindOf({
-  type,
-  format,
-  pattern,
-  minimum,
-  maximum,
-  anyOf,
-}: Shape): IdField['kind'] | undefined {
+function kindOf(shape: Shape): IdField['kind'] | undefined {
+  const { type, format, pattern, minimum, maximum, anyOf } = shape;
   if (type === 'integer' && minimum === 1 && maximum === Number.MAX_SAFE_INTEGER) return 'number';
   if (format === 'uuid' || pattern?.includes('da-f')) return 'uuid';
   return anyOf?.map(kindOf).find((kind) => kind !== undefined);

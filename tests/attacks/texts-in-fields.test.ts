@@ -5,13 +5,12 @@ import { type Member, MEMBERS } from '../kit/access/access-people.ts';
 import type { AccessExpectation } from '../kit/access/access-rows.ts';
 import { ACCESS } from '../kit/access/access-table.ts';
 import { type AccessWorld, makeAccessWorld } from '../kit/access/access-world.ts';
+import type { Shape } from '../kit/read/shape.ts';
 import { startTestApp, type TestApp } from '../kit/test-app.ts';
 import { sendAs } from './send-as.ts';
 
-/*
- * Sends texts that PostgreSQL cannot store, or look-alikes, in every text field of every call, one
- * call at a time. Also sends texts that are too deep, too long or unreadable.
- */
+/* Sends texts that PostgreSQL cannot store, or that look like others, in every text field of every
+   call. Also sends texts that are nested too deeply, too long, or unreadable. */
 
 let app: TestApp;
 let world: AccessWorld;
@@ -20,15 +19,6 @@ beforeAll(async () => {
   world = await makeAccessWorld(app);
 });
 afterAll(() => app.stop());
-
-interface Shape {
-  readonly type?: string;
-  readonly anyOf?: readonly Shape[];
-  readonly items?: Shape;
-  readonly properties?: Readonly<Record<string, Shape>>;
-  readonly patternProperties?: Readonly<Record<string, Shape>>;
-  readonly required?: readonly string[];
-}
 
 const withTexts = (Object.keys(callTable) as CallPath[]).filter(
   (path) => Object.keys(filled(callTable[path].request, 'x')).length > 0,
@@ -82,8 +72,8 @@ describe('absurd input is refused without delay:', () => {
     ['a number beyond all numbers', '{"email":1e999999}'],
     ['the same key again and again', `{${'"email":"a",'.repeat(10_000)}"email":"b"}`],
     ['many keys', `{${Array.from({ length: 10_000 }, (_, at) => `"k${at}":1`).join(',')}}`],
-    ['half a pair', '{"email":"\\ud800"}'],
-    ['nothing', '{"email":"\\u0000"}'],
+    ['half a surrogate pair', '{"email":"\\ud800"}'],
+    ['a null character', '{"email":"\\u0000"}'],
   ])('%s', async (_what, body) => {
     for (const type of ['application/json', 'application/x-www-form-urlencoded']) {
       const headers = { 'Content-Type': type };
@@ -95,7 +85,7 @@ describe('absurd input is refused without delay:', () => {
   });
 });
 
-test('arbitrary field names are refused, too', async () => {
+test('unstorable field names are refused, too', async () => {
   const draft = (name: string) => ({ kind: 'one', forms: [{ [name]: 'Rain' }] });
   const settings = (name: string) => ({ shortcuts: { [name]: 'x' } });
   for (const name of ['a\u0000b', '\uD800', '\u202Ea']) {

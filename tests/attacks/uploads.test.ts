@@ -3,13 +3,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePerson, type TestPerson } from '../kit/make/builders.ts';
-import { openRaw, type RawConnection } from '../kit/servers/raw-connection.ts';
+import { openRaw, type RawConnection, statusOf } from '../kit/servers/raw-connection.ts';
 import { type SecondProcess, startSecondProcess } from '../kit/servers/second-process.ts';
 import { startTestApp, type TestApp } from '../kit/test-app.ts';
 import { makeWav } from '../kit/read/wav.ts';
 
-/* Uploads by strangers. Access is decided before a file is read if the credentials precede it.
-   Otherwise only few files are accepted, on disk and not in memory, and none is kept. */
+/* Uploads by strangers. If the credentials precede a file, access is decided before the file is
+   read. Otherwise the server accepts only a few files at once, on disk and not in memory, and
+   deletes them. */
 
 const MIB = 1024 ** 2;
 const BOUNDARY = 'earmark-boundary';
@@ -41,9 +42,6 @@ async function begin(opening: string, more = '', address = '127.0.0.1'): Promise
   return connection;
 }
 
-const status = (connection: RawConnection) =>
-  Number(/^HTTP\/1\.1 (\d+)/.exec(connection.received())?.[1] ?? 0);
-
 const authField = (auth: object) => field('Auth', JSON.stringify(auth));
 
 describe('access is decided before the file arrives', () => {
@@ -52,13 +50,13 @@ describe('access is decided before the file arrives', () => {
     ['of a header', '', 'Authorization: Bearer a.b.c\r\n'],
   ])('by the session %s', async (_where, opening, more) => {
     const connection = await begin(opening, more);
-    await expect.poll(() => status(connection)).toBe(401);
+    await expect.poll(() => statusOf(connection)).toBe(401);
     // A sender that continues is disconnected.
     await connection.ended;
   });
 });
 
-describe('with the session after the files', () => {
+describe('with credentials after the files,', () => {
   const form = (auth: object, bytes: Uint8Array) => [
     field('toId', String(boris.id)) + FILE_HEAD,
     bytes,
@@ -85,14 +83,14 @@ describe('with the session after the files', () => {
     expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([]);
   });
 
-  test('two uploads of an address are accepted at once, and those of other addresses', async () => {
+  test('two uploads of an address are accepted at once, besides those of other addresses', async () => {
     const first = await Promise.all([begin('', '', '127.0.0.5'), begin('', '', '127.0.0.5')]);
     const third = await begin('', '', '127.0.0.5');
-    await expect.poll(() => status(third)).toBe(429);
+    await expect.poll(() => statusOf(third)).toBe(429);
     expect(third.received()).toContain('Please send the field Auth before the files.');
-    expect(first.map(status)).toEqual([0, 0]);
+    expect(first.map(statusOf)).toEqual([0, 0]);
     const other = await begin('', '', '127.0.0.6');
-    expect(status(other)).toBe(0);
+    expect(statusOf(other)).toBe(0);
     other.socket.destroy();
     for (const { socket } of first) socket.destroy();
     // Their slots are free again.

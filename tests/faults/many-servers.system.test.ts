@@ -53,7 +53,7 @@ const textsAt = (socket: TestSocket) =>
     .filter(({ event }) => event === 'message:sent')
     .map(({ payload }) => (payload as { message: Message }).message.text);
 
-async function whetherHere(socket: TestSocket, person: TestPerson): Promise<boolean | undefined> {
+async function isOnline(socket: TestSocket, person: TestPerson): Promise<boolean | undefined> {
   const ack = await socket.send('presence:watch', { userIds: [person.id] });
   return (ack.data as { people: Presence[] }).people[0]?.online;
 }
@@ -81,10 +81,10 @@ describe('people on two servers', () => {
   test('see each other typing, coming and leaving', async () => {
     await his.send('typing:start', { conversationId });
     await hers.waitFor('typing:started');
-    expect(await whetherHere(hers, boris)).toBe(true);
+    expect(await isOnline(hers, boris)).toBe(true);
     his.close();
     await hers.waitFor<Presence>('presence:changed', ({ online }) => !online);
-    expect(await whetherHere(hers, boris)).toBe(false);
+    expect(await isOnline(hers, boris)).toBe(false);
     await connectInTest(servers.second, boris);
     await hers.waitFor<Presence>('presence:changed', ({ online }) => online);
   });
@@ -117,22 +117,18 @@ test('an upload with chunks on both servers is complete', async () => {
 });
 
 describe('a session', () => {
-  test('that ends on one server also ends on the other, with its connection', async () => {
+  test('ends on both servers, with its connections', async () => {
     const herOther = await connectInTest(servers.second, ana);
-    expect(await servers.second.call('/users/getChats', {}, ana.auth)).toMatchObject({
-      status: 200,
-    });
+    const ask = async () => (await servers.second.call('/users/getChats', {}, ana.auth)).status;
+    expect(await ask()).toBe(200);
     await servers.first.call('/users/logout', {}, ana.auth);
-    await waitFor(
-      'both connections to end',
-      () => !hers.socket.connected && !herOther.socket.connected,
-    );
-    // Cached for five seconds unless the other server is told.
-    const { status } = await servers.second.call('/users/getChats', {}, ana.auth);
-    expect(status).toBe(401);
+    for (const { socket } of [hers, herOther])
+      await waitFor('the connection to end', () => !socket.connected);
+    // Without a notification, the other server would cache the session for five seconds.
+    expect(await ask()).toBe(401);
   });
 
-  test('that ends while the servers are disconnected loses its connection afterwards', async () => {
+  test('loses its connections later if it ends while the servers are disconnected', async () => {
     const herOther = await connectInTest(servers.second, ana);
     await servers.redis.kill();
     await untilJoined('down');
@@ -153,8 +149,8 @@ describe('when Redis', () => {
     expect((await servers.first.get('/metrics')).text).toContain('\nearmark_redis_up 0\n');
     expect(await send(hers, 'near')).toMatchObject({ success: true });
     await waitFor('the near message', () => textsAt(hisNear).includes('near'));
-    // Nobody waits for servers that cannot be reached.
-    expect(await whetherHere(hers, boris)).toBe(true);
+    // Presence does not wait for a server that cannot be reached.
+    expect(await isOnline(hers, boris)).toBe(true);
     expect(textsAt(his)).toEqual([]);
 
     await servers.redis.start();
@@ -162,11 +158,8 @@ describe('when Redis', () => {
     await untilJoined('ok');
     expect(await send(hers, 'far')).toMatchObject({ success: true });
     await waitFor('the far message', () => textsAt(his).includes('far'));
-    const { data } = await servers.second.call(
-      '/conversations/getMessages',
-      { conversationId, after: 1 },
-      boris.auth,
-    );
+    const missed = { conversationId, after: 1 };
+    const { data } = await servers.second.call('/conversations/getMessages', missed, boris.auth);
     expect(data?.messages.map(({ text }) => text)).toEqual(['near', 'far']);
     const { text } = await servers.first.get('/metrics');
     expect(text).toContain('\nearmark_redis_up 1\n');
@@ -183,7 +176,7 @@ describe('when Redis', () => {
       expect((await servers.first.get('/health')).text).toContain('"redis":"ok"');
       const stranger = await makePerson(servers.first, { role: 2 });
       await servers.first.call('/users/sendMessage', { toId: stranger.id, text: 'Hi' }, ana.auth);
-      expect(await whetherHere(hers, stranger)).toBe(false);
+      expect(await isOnline(hers, stranger)).toBe(false);
       await untilJoined('down');
     } finally {
       servers.redis.thaw();
@@ -276,7 +269,7 @@ describe('limits', () => {
     const id = await makeConversation(first, sender, other);
     const sockets = [await connectInTest(first, sender), await connectInTest(second, sender)];
     const infos: string[] = [];
-    // Each server gets as many as one server alone would allow at once.
+    // Each server gets as many messages as a single server would allow at once.
     for (let index = 0; index < 38; index += 1) {
       const socket = sockets[index % 2];
       const message = { conversationId: id, clientId: crypto.randomUUID(), text: `${index}` };

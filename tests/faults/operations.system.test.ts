@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => joined.stop());
 
-describe.each(['nginx', 'haproxy'] as const)('with its file in docs/operations, %s', (name) => {
+describe.each(['nginx', 'haproxy'] as const)('%s with its file in docs/operations', (name) => {
   let proxy: Proxy;
   beforeAll(async () => {
     proxy = await startProxy(name, [joined.first.url, joined.second.url]);
@@ -97,7 +97,7 @@ describe.each(['nginx', 'haproxy'] as const)('with its file in docs/operations, 
     '/health',
     '/live',
     '/%6cive',
-  ])('keeps %s inside', async (path) => {
+  ])('does not forward %s', async (path) => {
     const { status, text } = await proxy.ask(path);
     expect(status).toBe(404);
     expect(text).not.toMatch(/earmark_|"status"/);
@@ -128,8 +128,7 @@ describe('an upgrade', () => {
         }
       };
       const busy = Array.from({ length: BUSY }, keepAsking);
-      // As in docs/operations/upgrade.md: the next server is replaced once this one is back in
-      // service.
+      // Replaces the next server once this one is in service again (docs/operations/upgrade.md).
       for (const [index, url] of crew.urls.entries()) {
         await crew.replace(index, 'SIGTERM');
         await expect

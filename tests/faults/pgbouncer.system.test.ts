@@ -67,7 +67,7 @@ const SETTINGS = () => ({
   LOG_LEVEL: 'error',
 });
 
-test('servers that start at once on an empty database migrate it once and release the lock', async () => {
+test('servers that start at once on an empty database migrate it once and release their lock', async () => {
   const { rows } = await sql<{ name: string }>`
     select name from kysely_migration order by name`.execute(database.db);
   expect(rows.map((row) => row.name)).toEqual(Object.keys(migrations));
@@ -76,7 +76,7 @@ test('servers that start at once on an empty database migrate it once and releas
   expect(locks.rows).toEqual([]);
 });
 
-test('people sign up, chat, sell and buy, many at once, and jobs are done', async () => {
+test('many people sell, chat and buy at once, and jobs run', async () => {
   await Promise.all(Array.from({ length: 6 }, (_, index) => liveADay(index)));
   expect(await countConnections()).toBeLessThanOrEqual(POOL);
 });

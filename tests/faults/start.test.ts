@@ -25,7 +25,7 @@ const SOURCES = ['client', 'shared', 'server', 'migrations', 'demo', 'sandbox-ba
 const FILES = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
 const BUILDING = 'Building the site.';
 
-/** Hard links to packages require the same disk. */
+/** On the same disk as the packages, which hard links require. */
 const CACHE = join(ROOT, 'node_modules/.cache');
 
 let home: string;
@@ -65,7 +65,7 @@ const environment = () => ({
   DATA_DIR: join(data, 'data'),
 });
 
-/** Starts it, waits for the last line, ends it, and returns its output. */
+/** Runs `npm start` up to its last line, ends it, and returns its output. */
 async function start(): Promise<string[]> {
   const child = spawn('npm', ['start'], { cwd: home, env: environment(), detached: true });
   let output = '';

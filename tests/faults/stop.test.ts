@@ -3,20 +3,20 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePerson } from '../kit/make/builders.ts';
 import { makeConversation } from '../kit/make/make-conversation.ts';
-import { openRaw, type RawConnection } from '../kit/servers/raw-connection.ts';
+import { openRaw, statusOf } from '../kit/servers/raw-connection.ts';
 import { type SecondProcess, startSecondProcess } from '../kit/servers/second-process.ts';
 import { uploadFile } from '../kit/make/upload.ts';
 
-/* A server that is stopped under load. `STOPS=20 STOP_CONNECTIONS=96` repeats this more often
-   with more load. Clients here never retry: neither do Node's own clients, and most calls are
-   POST, which may not be repeated automatically. */
+/* Stops a server under load. `STOPS=20 STOP_CONNECTIONS=96` repeats this more often with more load.
+   These clients never retry. Node's own clients do not retry either, and most calls are POST, which
+   may not be repeated automatically. */
 
 const STOPS = Number(process.env['STOPS'] ?? 2);
 const CONNECTIONS = Number(process.env['STOP_CONNECTIONS'] ?? 32);
 /** On every eighth connection the body arrives in two pieces. */
 const SLOW_EVERY = 8;
 const PAUSE_MS = 400;
-/** The machine may be busy. */
+/** Long enough for a busy machine. */
 const PATIENCE = { timeout: 30_000 };
 const PATH = '/api/rates/getCurrent';
 /** More than the kernel buffers of both sides hold. */
@@ -34,7 +34,7 @@ interface Counts {
   answered: number;
   /** Responses that announced the end of their connection. */
   last: number;
-  /** Requests without a complete response, and how far they had come. */
+  /** Requests without a complete response, each with its error and kind of connection. */
   readonly cut: string[];
 }
 
@@ -148,9 +148,6 @@ async function beginSlowly() {
     },
   };
 }
-
-const statusOf = (connection: RawConnection) =>
-  Number(/^HTTP\/1\.1 (\d+)/.exec(connection.received())?.[1] ?? 0);
 
 /** Sends a large file in a conversation. Returns its download address. */
 async function makeDownload(): Promise<string> {

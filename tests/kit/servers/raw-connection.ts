@@ -28,6 +28,11 @@ export async function openRaw(
   return { socket, received, ended, write: (text) => void socket.write(text) };
 }
 
+/** Returns the HTTP status that a connection received; 0 before it. */
+export function statusOf(connection: RawConnection): number {
+  return Number(/^HTTP\/1\.1 (\d+)/.exec(connection.received())?.[1] ?? 0);
+}
+
 /** Builds the HTTP request that opens a Socket.IO connection. `headers` end in CRLF each. */
 export function handshakeRequest(headers = ''): string {
   return (
