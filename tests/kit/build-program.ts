@@ -8,7 +8,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Below `node_modules`, so that packages are found. */
 const CACHE = join(ROOT, 'node_modules', '.cache');
 
-/** A program for processes of its own, built from one of the tests' modules. */
+/** A program that is built from a module of the tests and runs in its own processes. */
 export interface Program {
   readonly file: string;
   readonly remove: () => void;

@@ -7,7 +7,7 @@ export interface Origin {
   readonly userAgent?: string;
 }
 
-/** Makes a call from another device or address, which `fetch` cannot choose. */
+/** Makes a call from a chosen address, which `fetch` does not support. */
 export function callFrom(
   { url }: Pick<TestApp, 'url'>,
   { address = '127.0.0.1', userAgent = 'node' }: Origin,

@@ -124,7 +124,7 @@ async function makeQueues(addresses: DatabaseAddresses): Promise<void> {
   });
   try {
     await app.makeQueues();
-    // No clone runs regular jobs by the clock: at each start, that costs 50 ms.
+    // Clones do not schedule regular jobs, which would cost 50 ms at each start.
     await sql`UPDATE pgboss.version SET cron_on = 'infinity'`.execute(db);
   } finally {
     await app.stop();

@@ -51,8 +51,7 @@ function unpack(place: string): void {
     ['--input-type=module', '--eval', UNPACK],
     {
       cwd: ROOT,
-      // The package unpacks into the temporary folder, and its libraries only if it believes to run
-      // on AWS Lambda.
+      // The package unpacks into the temporary folder, and unpacks its libraries only on AWS Lambda.
       env: { ...process.env, TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' },
     },
   );

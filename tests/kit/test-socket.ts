@@ -26,7 +26,7 @@ export async function connectInTest(
   return socket;
 }
 
-/** Connects. Throws the text of a refusal. */
+/** Connects to the live connection. Throws the text of a refusal. */
 export async function connectSocket(
   app: Pick<TestApp, 'url'>,
   auth: TestAuth | object,

@@ -1,6 +1,6 @@
 /**
- * Polls until the result is neither undefined, false nor null, for at most `seconds`. Then it fails
- * with the name of the awaited thing.
+ * Polls until the result is neither undefined, false nor null. After `seconds` it throws an error that
+ * names `what`.
  */
 export async function waitFor<T>(
   what: string,

@@ -14,7 +14,7 @@ const brief = async ({ newBrief }: AccessWorld) => ({ briefId: (await newBrief()
 const answer = async ({ newBrief }: AccessWorld) => ({ answerId: (await newBrief()).answerId });
 const shortlisted = async (world: AccessWorld) => ({ ...(await answer(world)), shortlisted: true });
 
-/** Of the buyer of the brief. Freelancers lack the role, and the administrator is another buyer. */
+/** For the buyer of the brief. Freelancers lack the role, and the administrator is another buyer. */
 const ofItsBuyer = { row: row('sign in', 'in', 'no', 'no', 'none') };
 
 /** The expected outcomes of the calls about briefs. The other freelancer has no service. */

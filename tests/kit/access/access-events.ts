@@ -53,8 +53,8 @@ export const CLIENT_EVENT_ACCESS = {
 } satisfies Readonly<Record<keyof EarmarkClientEvents, EventExpectation>>;
 
 /**
- * The accounts that receive each server event when buyer and freelancer use their conversation and
- * projects. Nobody else receives them, not even an administrator.
+ * The accounts that receive each server event while buyer and freelancer use their conversation and
+ * projects. No other account receives it, not even an administrator.
  */
 export const HEARD_BY = {
   'message:sent': parties,

@@ -3,7 +3,7 @@ import type { notificationsCalls } from '../../../shared/features/notifications.
 import { type AccessExpectation, members, ofBuyer } from './access-rows.ts';
 
 /** Builds a new subscription at a push service that does not exist. */
-export const newSubscription = () => ({
+const newSubscription = () => ({
   endpoint: `https://push.example/${randomUUID()}`,
   p256dh: randomBytes(65).toString('base64url'),
   auth: randomBytes(16).toString('base64url'),

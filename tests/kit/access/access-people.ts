@@ -3,8 +3,8 @@ import type { TestAuth } from '../make-call.ts';
 import type { TestApp } from '../test-app.ts';
 
 /**
- * The callers: a visitor; the buyer and the freelancer who own the test's things; an account that
- * owns other such things; an administrator.
+ * The callers: a visitor; the buyer and the freelancer who own the test's rows; an account that owns
+ * similar rows; an administrator.
  */
 export const ASKERS = ['visitor', 'buyer', 'freelancer', 'foreign owner', 'administrator'] as const;
 export type Asker = (typeof ASKERS)[number];

@@ -27,24 +27,24 @@ export function row(
   return { visitor, buyer, freelancer, 'foreign owner': foreign, administrator };
 }
 
-/** Everybody, with or without a session. */
+/** For everybody, with or without a session. */
 export const everybody = { row: row('in', 'in', 'in', 'in', 'in') };
-/** Every signed-in account, each for itself. */
+/** For every signed-in account, about itself. */
 export const members = { row: row('sign in', 'in', 'in', 'in', 'in') };
-/** The owner of a code from an e-mail. Nobody has one here. */
+/** For the owner of a code from an e-mail, which no caller here has. */
 export const unknownCode = { row: row('none', 'none', 'none', 'none', 'none') };
-/** Restricted by the role of freelancer. The test's administrator is a buyer. */
+/** For freelancers. The test's administrator is a buyer. */
 export const freelancers = { row: row('sign in', 'no', 'in', 'in', 'no') };
-/** Work of one freelancer, which the other one does not find. */
+/** For the work of one freelancer, which the other one does not find. */
 export const ownWork = { row: row('sign in', 'no', 'in', 'none', 'no') };
 export const buyers = { row: row('sign in', 'in', 'no', 'no', 'in') };
 export const administrators = { row: row('sign in', 'no', 'no', 'no', 'in') };
 export const noSuchPayment = { row: row('sign in', 'no', 'no', 'no', 'none') };
 
-/** Things of the buyer, the freelancer, or both. */
+/** For the rows of the buyer, the freelancer, or both. */
 export const ofBuyer = (others: 'no' | 'none') => row('sign in', 'in', others, others, others);
 export const ofFreelancer = (others: 'no' | 'none') => row('sign in', others, 'in', others, others);
-/** Things of the buyer, the freelancer, or both, which administrators may see too. */
+/** For rows of the buyer or the freelancer that administrators may see, too. */
 export const ofBuyerOrAdministrator = row('sign in', 'in', 'no', 'no', 'in');
 export const ofFreelancerOrAdministrator = row('sign in', 'no', 'in', 'no', 'in');
 export const ofBoth = (others: 'no' | 'none') => row('sign in', 'in', 'in', others, others);

@@ -13,7 +13,7 @@ import { sendChunk, uploadFile } from '../make/upload.ts';
 import { waitForPreview } from '../wait-for-preview.ts';
 import { makeWav } from '../read/wav.ts';
 
-/** The things used by the access test. Each belongs to its buyer or its freelancer. */
+/** The rows that the access test uses. Each belongs to its buyer or its freelancer. */
 export interface AccessWorld {
   readonly app: TestApp;
   readonly people: AccessPeople;
@@ -37,15 +37,15 @@ export interface AccessWorld {
   readonly newOffer: () => Promise<number>;
   /** Adds an offer with a review of its buyer that has appeared, and returns the review. */
   readonly newBuyerReview: () => Promise<number>;
-  /** Adds a message of the buyer to the freelancer, and returns its place and another text. */
+  /** Adds a message of the buyer to the freelancer. Returns its place, and a text to edit it. */
   readonly newMessage: () => Promise<{ conversationId: number; seq: number; text: string }>;
-  /** Adds an audio message of the buyer to the freelancer, and returns its place and its words. */
+  /** Adds an audio message of the buyer to the freelancer. Returns its place and a transcript. */
   readonly newSoundMessage: () => Promise<{
     conversationId: number;
     seq: number;
     transcript: string;
   }>;
-  /** Adds a note of the buyer on the file of the bought sound, as if it was delivered work. */
+  /** Adds a note of the buyer on the file of the bought sound, as on delivered work. */
   readonly newNote: () => Promise<number>;
   /** Issues the certificate of the bought sound, and returns its number. */
   readonly newCertificate: () => Promise<string>;
@@ -55,11 +55,11 @@ export interface AccessWorld {
   readonly newShortlist: () => Promise<number>;
   /** Adds a source of news of the buyer. */
   readonly newSource: () => Promise<number>;
-  /** Adds an upload of the freelancer for a hello, and returns the form. */
+  /** Adds an upload of the freelancer for a hello, and returns the form that saves it. */
   readonly newHelloForm: () => Promise<{ fileId: string; transcript: string }>;
-  /** Adds an upload of the freelancer for a demo, and returns the form. */
+  /** Adds an upload of the freelancer for a demo, and returns the form that saves it. */
   readonly newDemoForm: () => ReturnType<typeof demoForm>;
-  /** Adds a demo to the freelancer's service instead of the earlier ones, and returns its id. */
+  /** Replaces the demos of the freelancer's service by one, and returns its id. */
   readonly newDemo: () => Promise<number>;
   /** Replaces the freelancer's hello, and returns its id. */
   readonly newHello: () => Promise<number>;
@@ -229,7 +229,7 @@ async function insertSession(app: TestApp, account_id: number): Promise<string> 
   return id;
 }
 
-/** Adds a note on the file of a bought sound, as if the sound was delivered work. */
+/** Adds a note on the file of a bought sound, as on delivered work. */
 export async function insertNote(
   { db, clock }: Pick<TestApp, 'db' | 'clock'>,
   sound: { orderId: number; id: number; authorId: number },

@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../server/database/types.ts';
 
 /**
- * Renders the schema from `pg_catalog`: a line for each table, column, constraint, index, trigger
- * and sequence, and each function in full. An index of a constraint is left out. The rows of every table follow; a fresh database has
- * few. In grants, `role` is called "the application". Kysely's tables and objects of extensions are
- * omitted.
+ * Renders the schema from `pg_catalog`: a line for each table, column, constraint, index, trigger and
+ * sequence, and each function in full. Indexes of constraints, Kysely's tables and objects of
+ * extensions are omitted. The rows of every table follow; a fresh database has few. In grants, `role`
+ * is called "the application".
  */
 export async function renderSchema(db: Kysely<DB>, role: string): Promise<string> {
   const { rows } = await sql<{ place: string; rank: number; line: string }>`

@@ -35,8 +35,8 @@ export interface JoinedServers {
 }
 
 /**
- * Starts both in this process, each with its own pool and Redis connections. By default they store
- * files on disk.
+ * Starts two servers in this process, each with its own pool and Redis connections. By default they
+ * store files on disk.
  */
 export async function startJoinedServers(
   settings: Partial<Settings> = {},

@@ -37,7 +37,7 @@ export interface Answer {
   readonly text: string;
 }
 
-/** How each program checks and uses a configuration file, and its Debian package. */
+/** The programs, with their Debian packages and their arguments for a configuration file. */
 const PROGRAMS = {
   nginx: {
     file: 'nginx.conf',
@@ -74,7 +74,7 @@ export async function startProxy(
   requireTaken(name, [path, pid]);
   const program = await startDebianProgram(name, run(path, pid));
   const stop = async () => {
-    // A graceful stop first: nginx's workers survive a kill of the main process.
+    // Stops gracefully first, because nginx's workers survive a kill of the main process.
     const ended = once(program.child, 'exit');
     if (program.child.exitCode === null && program.child.kill('SIGTERM')) await ended;
     await program.kill();

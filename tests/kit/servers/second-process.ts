@@ -20,7 +20,7 @@ export interface SecondProcess {
   stop(): Promise<void>;
 }
 
-/** Builds and starts it with its own database. */
+/** Builds a server and starts it with its own database. */
 export async function startSecondProcess(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<SecondProcess> {

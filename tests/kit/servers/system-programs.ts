@@ -33,14 +33,14 @@ const OF_DESKTOP: Needs = [
   ['unshare', 'util-linux'],
 ];
 const FIREFOX = ['firefox-esr', 'firefox-esr'] as const;
-/** The desktop needs a browser with a window. The one from the npm packages has none. */
+/** A browser with a window, which the one from the npm packages lacks. */
 const BROWSER = ['chromium', 'chromium'] as const;
 const SWIFT = ['swift (of Python)', 'python3-swift'] as const;
 /** Further folders in which Debian installs programs. */
 const FOLDERS = ['/usr/bin', '/usr/sbin', '/usr/libexec'];
 const POSTGRES = '/usr/lib/postgresql';
 
-/** Runs before the first test. If programs are missing, it throws one line that lists them. */
+/** Throws one line before the first test if programs are missing. */
 export function setup({ vitest }: TestProject): void {
   const lacking = lackingPrograms(vitest.projects.map(({ name }) => name));
   if (lacking !== undefined) throw new Error(lacking);

@@ -74,8 +74,8 @@ export async function startSwift(): Promise<SwiftServer> {
 }
 
 /**
- * Resolves once it accepts requests. It ends when its standard input closes, so it cannot outlive
- * this process.
+ * Runs Swift and resolves once it accepts requests. Swift ends when its standard input closes, so it
+ * cannot outlive this process.
  */
 async function run(folder: string, port: number): Promise<{ child: ChildProcess; port: number }> {
   const keys = [KEYS.accessKeyId, KEYS.secretAccessKey];
