@@ -71,9 +71,9 @@ async function recordSignUp(recorder: Recorder): Promise<void> {
   await create('with passwords that differ', { repeatedPassword: 'another password' });
   await create('with terms that are refused', { acceptTerms: false });
   await create('without a role', { role: undefined });
-  await create('with a role that nobody has', { role: 9 });
+  await create('with an unknown role', { role: 9 });
   await create('with another gender', { gender: 'x' });
-  await create('with no e-mail', { email: 'sofija' });
+  await create('with an invalid e-mail', { email: 'sofija' });
   await create('with a username of two alphabets', { userName: 'sоfija' });
   await create('with a username without a letter', { userName: '...' });
   await create('with a username of 51 characters', { userName: 's'.repeat(51) });
@@ -85,18 +85,18 @@ async function recordSignUp(recorder: Recorder): Promise<void> {
     repeatedPassword: 'password123',
   });
   await create('with the year in letters', { age: 'ninety' });
-  await create('with a year to come', { age: 2999 });
+  await create('with a future year', { age: 2999 });
   await create('born ten years ago', { age: new Date().getUTCFullYear() - 10 });
-  await create('with a country that there is not', { country: 'Atlantis' });
+  await create('with an unknown country', { country: 'Atlantis' });
   await create('with an address in the username', { userName: 'sofija.com' });
   await create('with an address in the name', { name: 'sofija.com' });
   await create('with an address in the last name', { lastName: 'sofija.com' });
-  await create('with a username of the house', { userName: 'earmark' });
-  await create('with a name of the house', { name: 'Earmark' });
-  await create('with a last name of the house', { lastName: 'Support' });
+  await create('with a reserved username', { userName: 'earmark' });
+  await create('with a reserved name', { name: 'Earmark' });
+  await create('with a reserved last name', { lastName: 'Support' });
   await create('with an e-mail that is registered', { email: 'ana@people.example' });
   await create('with a username that is taken', { userName: 'ana' });
-  await create('with all fields right', {});
+  await create('with valid fields', {});
 
   const activation = '/users/accountactivation';
   await call(activation, 'without a code', STRANGER);
@@ -157,7 +157,7 @@ async function recordSignIn(recorder: Recorder, { administrator, buyer }: Cast):
     userId,
     status: 1,
   });
-  await call('/users/logIn', 'with the right password', STRANGER, {
+  await call('/users/logIn', 'with the correct password', STRANGER, {
     email,
     pass: PASSWORD,
     role: 1,
@@ -168,15 +168,15 @@ async function recordSignIn(recorder: Recorder, { administrator, buyer }: Cast):
   const logout = (what: string, who: Actor, payload: object = {}) =>
     call('/users/logout', what, who, payload);
   await logout('without a session', STRANGER);
-  await logout('with a token that was never made', {
+  await logout('with an invalid token', {
     label: 'a stranger',
     auth: { userId, token: 'x' },
   });
   await logout('with somebody else’s id beside the token', {
-    label: 'somebody with two identities',
+    label: 'a caller with two identities',
     auth: { userId: buyer.id, token },
   });
-  await logout('with a right session', sofija, { userId, token });
+  await logout('with a valid session', sofija, { userId, token });
   await logout('a second time', sofija, { userId, token });
   await call('/users/getUser', 'after signing out', sofija);
 }
@@ -185,7 +185,7 @@ async function recordProfiles({ call }: Recorder, cast: Cast): Promise<void> {
   const { buyer, freelancer, otherBuyer } = cast;
   await call('/users/get', 'all', STRANGER);
   await call('/users/get', 'by words', STRANGER, { search: 'mila' });
-  await call('/users/get', 'with a page that is no number', STRANGER, { before: 'x' });
+  await call('/users/get', 'with a page that is not a number', STRANGER, { before: 'x' });
   await call('/test/frontEndTest', 'by a stranger', STRANGER);
   await call('/users/getUser', 'one’s own', buyer);
   await call('/users/getUsername', 'of a freelancer', buyer, { userId: freelancer.id });
@@ -213,14 +213,14 @@ async function recordProfiles({ call }: Recorder, cast: Cast): Promise<void> {
   await update('with an age in words', { age: 'old' });
   await update('with an age of 17', { age: 17 });
   await update('with an age of 100', { age: 100 });
-  await update('with a country that there is not', { country: 'Atlantis' });
+  await update('with an unknown country', { country: 'Atlantis' });
   await update('with a long biography', { biography: 'a'.repeat(2_001) });
   await update('with eleven languages', { languages: 'a,b,c,d,e,f,g,h,i,j,k' });
   await update('with a language in digits', { languages: '12' });
   await update('with an address in the username', { userName: 'ana.com' });
-  await update('with a username of the house', { userName: 'moderator' });
+  await update('with a reserved username', { userName: 'moderator' });
   await update('with a username that is taken', { userName: 'boris' });
-  await update('with all fields right', {});
+  await update('with valid fields', {});
   await call('/users/getUser', 'after it was changed', buyer);
 
   const change = (what: string, who: Actor, newRole: unknown) =>
@@ -228,11 +228,11 @@ async function recordProfiles({ call }: Recorder, cast: Cast): Promise<void> {
   await change('to freelancer', buyer, 2);
   await change('to contributor', freelancer, 3);
   await change('to sign out', freelancer, 9);
-  await change('to a role that there is not', freelancer, 'admin');
+  await change('to an unknown role', freelancer, 'admin');
   await call('/users/changeRole', 'to none', freelancer);
   await change('to buyer', freelancer, 1);
   await change('back to freelancer', freelancer, 2);
-  await change('to buyer, which one is', otherBuyer, 1);
+  await change('to the current role', otherBuyer, 1);
 }
 
 async function recordBankAccount({ call }: Recorder, { freelancer }: Cast): Promise<void> {
@@ -243,14 +243,14 @@ async function recordBankAccount({ call }: Recorder, { freelancer }: Cast): Prom
   }
   await save('with nothing', {});
   await save('with a name without a letter', { ...BANK_FORM, name: '12' });
-  await save('with a country that there is not', { ...BANK_FORM, country: 'Atlantis' });
+  await save('with an unknown country', { ...BANK_FORM, country: 'Atlantis' });
   await save('with a telephone in words', { ...BANK_FORM, telephone: 'none' });
   await save('with a wrong IBAN', { ...BANK_FORM, bankAccount: 'RS35 2600 0560 1001 6113 78' });
   await save('with an account in words', { ...BANK_FORM, bankAccount: 'my account!' });
-  await save('with a bank’s country that there is not', { ...BANK_FORM, bankCountry: 'Atlantis' });
+  await save('with an unknown country of the bank', { ...BANK_FORM, bankCountry: 'Atlantis' });
   await save('with a short SWIFT code', { ...BANK_FORM, swiftCode: 'SBPO' });
   await call('/users/getBankAccount', 'before one was entered', freelancer);
-  await save('with all fields right', BANK_FORM);
+  await save('with valid fields', BANK_FORM);
   await call('/users/getBankAccount', 'after one was entered', freelancer);
   await call('/users/getUser', 'with a bank account', freelancer);
 }

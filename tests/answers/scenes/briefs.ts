@@ -6,20 +6,20 @@ const answer = { answerId: NOTHING };
 /** Refusals of a buyer's calls about briefs. */
 export const BUYER_BRIEFS = [
   ['/briefs/create', 'with nothing', { categoryId: SERVICE_CATEGORY, need: '', onlyInvited: true }],
-  ['/briefs/get', 'that there is not', brief],
-  ['/briefs/getAnswers', 'of a brief that there is not', brief],
-  ['/briefs/close', 'that there is not', brief],
-  ['/briefs/shortlist', 'that there is not', { ...answer, shortlisted: true }],
-  ['/briefs/decline', 'that there is not', answer],
-  ['/briefs/accept', 'that there is not', answer],
+  ['/briefs/get', 'that does not exist', brief],
+  ['/briefs/getAnswers', 'of a missing brief', brief],
+  ['/briefs/close', 'that does not exist', brief],
+  ['/briefs/shortlist', 'that does not exist', { ...answer, shortlisted: true }],
+  ['/briefs/decline', 'that does not exist', answer],
+  ['/briefs/accept', 'that does not exist', answer],
 ] as const;
 
 /** Refusals of a freelancer's calls about briefs. */
 export const FREELANCER_BRIEFS = [
   [
     '/briefs/answer',
-    'that there is not',
+    'that does not exist',
     { ...brief, price: 5, days: 1, revisions: 0, words: 'x' },
   ],
-  ['/briefs/withdraw', 'that there is not', brief],
+  ['/briefs/withdraw', 'that does not exist', brief],
 ] as const;

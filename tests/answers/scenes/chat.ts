@@ -22,7 +22,7 @@ async function recordMessages({ call }: Recorder, cast: Cast): Promise<void> {
   await send('with 4,001 characters', buyer, { text: 'r'.repeat(4_001) });
   await send('to nobody', buyer, { toId: NOTHING });
   await send('to oneself', buyer, { toId: buyer.id });
-  await send('with all fields right', buyer, { clientId: KEY });
+  await send('with valid fields', buyer, { clientId: KEY });
   await send('a second time', buyer, { clientId: KEY });
 
   const read = (what: string, who: Actor, change: object = {}) =>
@@ -73,7 +73,7 @@ async function recordOffers({ call, name }: Recorder, cast: Cast): Promise<numbe
       ...forms['/users/createServiceProject'],
       ...change,
     });
-  await create('in a category that there is not', freelancer, { categoryId: NOTHING });
+  await create('in a missing category', freelancer, { categoryId: NOTHING });
   await create('in a category of sounds', freelancer, { categoryId: SOUND_CATEGORY });
   await create('with the fields of the specification', freelancer, {
     categoryId: '',
@@ -82,7 +82,7 @@ async function recordOffers({ call, name }: Recorder, cast: Cast): Promise<numbe
   const keyed = { categoryId: SERVICE_CATEGORY, requestKey: KEY, price: 40 };
   const { body } = await create('in a category of services', freelancer, keyed);
   await create('with the same key again', freelancer, keyed);
-  await create('by a freelancer of whom nothing is public', newcomer, {});
+  await create('before three works and a biography', newcomer, {});
   const offerId = (body as { data: { project: { id: number } } }).data.project.id;
   name(offerId, 'offer');
   await call('/users/getBuyerProjects', 'one’s own', buyer);

@@ -56,8 +56,8 @@ async function recordUploads({ call, name }: Recorder, cast: Cast): Promise<void
     { totalChunks: 201, purpose: 'chat' },
     full,
   );
-  await send('for a purpose that there is not', freelancer, { purpose: 'fun' }, SOUND);
-  await send('of a file that is no WAV', freelancer, {}, Buffer.from('no sound at all'));
+  await send('for an unknown purpose', freelancer, { purpose: 'fun' }, SOUND);
+  await send('of a file that is not a WAV', freelancer, {}, Buffer.from('no sound at all'));
   await send(
     'of a WAV of 8,000 Hz',
     freelancer,
@@ -73,7 +73,7 @@ async function recordUploads({ call, name }: Recorder, cast: Cast): Promise<void
     { file: 'a.exe', purpose: 'delivery' },
     SOUND,
   );
-  await send('that was never begun', freelancer, { fileId: UNKNOWN_FILE }, SOUND);
+  await send('that was never started', freelancer, { fileId: UNKNOWN_FILE }, SOUND);
   const fileId = fileIdOf(
     await send('the first of two chunks', freelancer, { totalChunks: 2 }, full),
   );
@@ -98,7 +98,7 @@ async function recordSoundMessages({ call }: Recorder, cast: Cast): Promise<void
   await upload('without a file', buyer, []);
   await upload('of two files', buyer, [sound, sound]);
   await upload('of an empty file', buyer, [empty]);
-  await upload('of a file that is no sound', buyer, [text]);
+  await upload('of a file that is not audio', buyer, [text]);
   await upload('of a sound', buyer, [sound], { userId: buyer.id });
   const people = { fromId: buyer.id, toId: freelancer.id, categoryId: '' };
   const send = (what: string, who: Actor, parts: readonly Part[], change: object = {}) =>
@@ -107,10 +107,10 @@ async function recordSoundMessages({ call }: Recorder, cast: Cast): Promise<void
   await send('as somebody else', otherBuyer, [sound]);
   await send('without a file', buyer, []);
   await send('of five files', buyer, [sound, sound, sound, sound, sound]);
-  await send('of a file that is no sound', buyer, [sound, text]);
+  await send('of a file that is not audio', buyer, [sound, text]);
   await send('to nobody', buyer, [sound], { toId: NOTHING });
   await send('to oneself', buyer, [sound], { toId: buyer.id });
-  await send('about a category that there is not', buyer, [sound], { categoryId: NOTHING });
+  await send('about a missing category', buyer, [sound], { categoryId: NOTHING });
   await send('of two sounds', buyer, [sound, sound]);
   await send('about a category', buyer, [sound], { categoryId: SERVICE_CATEGORY });
   const read = { toId: freelancer.id, fromId: buyer.id };
@@ -140,11 +140,11 @@ async function recordSound(recorder: Recorder, cast: Cast, fileId: string): Prom
   await create('with 501 characters of keywords', freelancer, { keywords: 'r'.repeat(501) });
   await create('without a category', freelancer, { categoryId: '' });
   await create('with a tempo in words', freelancer, { tempo: 'fast' });
-  await create('in a category that there is not', freelancer, { categoryId: NOTHING });
+  await create('in a missing category', freelancer, { categoryId: NOTHING });
   await create('in a category of services', freelancer, { categoryId: SERVICE_CATEGORY });
-  await create('of a file that there is not', freelancer, { fileId: UNKNOWN_FILE });
+  await create('of a missing file', freelancer, { fileId: UNKNOWN_FILE });
   await create('of somebody else’s file', otherFreelancer, {});
-  const { body } = await create('with all fields right', freelancer, {});
+  const { body } = await create('with valid fields', freelancer, {});
   await create('of the same file again', freelancer, {});
   const soundId = (body as { data: { project: { id: number } } }).data.project.id;
   name(soundId, 'sound');
@@ -158,17 +158,17 @@ async function recordSound(recorder: Recorder, cast: Cast, fileId: string): Prom
 async function recordReview({ call }: Recorder, cast: Cast, projectId: number): Promise<void> {
   const { administrator, buyer, newcomer } = cast;
   await call('/projects/getProject', 'that waits for its review', STRANGER, { projectId });
-  await call('/projects/getProject', 'that there is not', STRANGER, { projectId: NOTHING });
+  await call('/projects/getProject', 'that does not exist', STRANGER, { projectId: NOTHING });
   await call('/admin/getProjects', 'all', administrator);
   await call('/admin/getProjects', 'as a buyer', buyer);
   await call('/admin/getProject', 'a sound', administrator, { projectId });
-  await call('/admin/getProject', 'that there is not', administrator, { projectId: NOTHING });
+  await call('/admin/getProject', 'that does not exist', administrator, { projectId: NOTHING });
   await call('/admin/getProject', 'as a buyer', buyer, { projectId });
   const decide = (what: string, who: Actor, change: object) =>
     call('/admin/changeProjectStatus', what, who, { projectId, status: 1, ...change });
   await decide('as a buyer', buyer, {});
-  await decide('of a sound that there is not', administrator, { projectId: NOTHING });
-  await decide('to a status that there is not', administrator, { status: 2 });
+  await decide('of a missing sound', administrator, { projectId: NOTHING });
+  await decide('to an unknown status', administrator, { status: 2 });
   await decide('without a price', administrator, {});
   await decide('with a price in words', administrator, { price: 'much' });
   await decide('with a reason of 2,001 characters', administrator, {
@@ -182,7 +182,7 @@ async function recordReview({ call }: Recorder, cast: Cast, projectId: number): 
   await decide('rejecting a sound', administrator, { status: 9, reason: 'Too loud.' });
   await decide('approving a sound', administrator, { price: '20.10' });
   await decide('approving it again', administrator, { price: '20.10' });
-  await call('/users/getallprojects', 'as somebody who sells nothing', newcomer);
+  await call('/users/getallprojects', 'without sounds', newcomer);
 }
 
 async function recordCatalogue({ call }: Recorder, projectId: number): Promise<void> {
@@ -197,10 +197,10 @@ async function recordCatalogue({ call }: Recorder, projectId: number): Promise<v
   await search('of a category', {});
   await search('of a page after the last one', { page: 9 });
   await search('by words', { filter: 'rain' });
-  await search('by words that nothing fits', { filter: 'thunderstorm' });
-  await search('by signs alone', { filter: '???' });
+  await search('by words without matches', { filter: 'thunderstorm' });
+  await search('by punctuation alone', { filter: '???' });
   await search('by 201 characters', { filter: 'r'.repeat(201) });
-  await search('in an order that there is not', { sort: 'colour' });
+  await search('in an unknown order', { sort: 'colour' });
   await search('of a page before the first one', { page: 0 });
   await search('with the tempo the wrong way round', { tempoFrom: 120, tempoTo: 60 });
   await search('with the price the wrong way round', { priceFrom: 20, priceTo: 10 });

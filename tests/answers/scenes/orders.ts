@@ -32,10 +32,10 @@ async function recordCart(recorder: Recorder, cast: Cast, sale: ForSale): Promis
   await total('of an empty cart', buyer, { projects: [] });
   await total('of no cart', buyer, {});
   await total('of a sound and an offer', buyer, { projects });
-  await total('with what there is not', buyer, { projects: [NOTHING] });
+  await total('with a missing project', buyer, { projects: [NOTHING] });
   await total('with somebody else’s offer', otherBuyer, { projects });
   await total('with one’s own things', freelancer, { projects });
-  await total('with a list that is none', buyer, { projects: 'all' });
+  await total('with an invalid list', buyer, { projects: 'all' });
   const dinar = (what: string, amount: unknown) =>
     call('/orders/getrsdamount', what, STRANGER, { amount });
   await dinar('of 20.10 EUR', '20.10');
@@ -63,7 +63,7 @@ async function recordRefused(recorder: Recorder, cast: Cast, sale: ForSale): Pro
   await create('with terms that are refused', buyer, { projects, acceptTerms: false });
   await create('of an empty cart', buyer, { projects: [] });
   await create('without projects', buyer, {});
-  await create('of what there is not', buyer, { projects: [NOTHING] });
+  await create('of a missing project', buyer, { projects: [NOTHING] });
   await create('of somebody else’s offer', otherBuyer, { projects: [sale.offerId] });
   await create('at another total', buyer, { projects, total: 1 });
   const offer = (projectName: string) =>
@@ -110,7 +110,7 @@ async function recordFailed(recorder: Recorder, cast: Cast, sale: ForSale): Prom
   });
   const again = (what: string, who: Actor, payload: object) =>
     call('/orders/tryAgain', what, who, payload);
-  await again('of an order that there is not', buyer, { hash: 'x', acceptTerms: true });
+  await again('of a missing order', buyer, { hash: 'x', acceptTerms: true });
   await again('of somebody else’s order', otherBuyer, { hash, acceptTerms: true });
   await again('without the terms', buyer, { hash });
   await again('with the terms', buyer, { hash, acceptTerms: true });
@@ -138,14 +138,14 @@ async function recordPaid(
   await status('by its hash', STRANGER, { hash });
   await status('by its number', STRANGER, { orderId });
   await status('by its number, of somebody else', otherBuyer, { orderId });
-  await status('by a number that there is not', buyer, { orderId: NOTHING });
-  await status('by a hash that there is not', buyer, { hash: 'x' });
+  await status('by a number that does not exist', buyer, { orderId: NOTHING });
+  await status('by a hash that does not exist', buyer, { hash: 'x' });
   await status('by nothing', buyer, {});
-  await call('/orders/create', 'of what was bought already', buyer, { projects });
-  await call('/orders/getCartTotal', 'with what was bought already', buyer, { projects });
+  await call('/orders/create', 'of a bought project', buyer, { projects });
+  await call('/orders/getCartTotal', 'with a bought project', buyer, { projects });
   await call('/orders/tryAgain', 'of a paid order', buyer, { hash, acceptTerms: true });
   await call('/users/getorderhistory', 'after paying', buyer);
-  await call('/users/getorderhistory', 'as somebody who bought nothing', otherBuyer);
+  await call('/users/getorderhistory', 'without purchases', otherBuyer);
   await call('/users/getorderhistory', 'without a session', STRANGER);
   const { file_id: fileId } = await app.db
     .selectFrom('sound')
@@ -154,11 +154,11 @@ async function recordPaid(
     .executeTakeFirstOrThrow();
   const download = (what: string, who: Actor, payload: object) =>
     call('/users/download', what, who, { orderId, fileId, ...payload });
-  await download('of what was bought', buyer, {});
+  await download('of a bought file', buyer, {});
   await download('without a session', STRANGER, {});
   await download('of somebody else’s order', otherBuyer, {});
   await download('as its freelancer', freelancer, {});
-  await download('of an order that there is not', buyer, { orderId: NOTHING });
+  await download('of a missing order', buyer, { orderId: NOTHING });
   await download('of a file that is not in the order', buyer, { fileId: UNKNOWN_FILE });
   await download('of an order that failed', buyer, { orderId: failedId });
   await recordAddresses(recorder, buyer, { orderId, fileId });
@@ -178,7 +178,7 @@ async function recordAddresses(
   const { url } = linked.data;
   const paid = (what: string, address: string) =>
     call('/production/{file}', what, STRANGER, {}, { address });
-  await paid('of what was bought', url);
+  await paid('of a bought file', url);
   await paid('without its signature', url.replace(/\?.*/, ''));
   await paid('with another signature', url.replace(/signature=./, 'signature=.'));
   const preview = await app.call('/media/getPreviewLink', { fileId: file.fileId }, buyer.auth);
@@ -187,7 +187,7 @@ async function recordAddresses(
     call('/audio/{file}', what, STRANGER, {}, { address });
   await audio('of a sound for sale', preview.data.url);
   await audio('of a sound itself', `/audio/${file.fileId}`);
-  await audio('of a sound that there is not', `/audio/${UNKNOWN_FILE}.mp3`);
+  await audio('of a missing sound', `/audio/${UNKNOWN_FILE}.mp3`);
 }
 
 async function recordRefund(
@@ -199,9 +199,9 @@ async function recordRefund(
   const path = '/admin/refundItem';
   await call(path, 'without a reason', administrator, { ...refund, reason: '' });
   await call(path, 'of too much', administrator, { ...refund, amount: '20.11' });
-  await call(path, 'of an order that there is not', administrator, { ...refund, orderId: NOTHING });
+  await call(path, 'of a missing order', administrator, { ...refund, orderId: NOTHING });
   await call(path, 'of a sound', administrator, refund);
-  await call('/users/download', 'of what was refunded', buyer, { orderId, fileId });
+  await call('/users/download', 'of a refunded file', buyer, { orderId, fileId });
 }
 
 async function orderIdOf({ app }: Recorder, hash: string): Promise<number> {

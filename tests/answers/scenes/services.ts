@@ -9,13 +9,13 @@ export const NOTHING = 99;
 
 /** Refusals of a freelancer's calls about demos. */
 export const DEMOS = [
-  ['/demos/get', 'of a service that there is not', { serviceId: NOTHING }],
+  ['/demos/get', 'of a missing service', { serviceId: NOTHING }],
   [
     '/demos/save',
-    'of a service that there is not',
+    'of a missing service',
     { serviceId: NOTHING, fileId: '00000000-0000-4000-8000-000000000004', title: 'x', what: 'x' },
   ],
-  ['/demos/remove', 'that there is not', { demoId: NOTHING }],
+  ['/demos/remove', 'that does not exist', { demoId: NOTHING }],
 ] as const;
 
 /** Invalid prices, each with its one fault. */
@@ -39,10 +39,10 @@ export async function recordServices(recorder: Recorder, cast: Cast): Promise<nu
 async function recordCategories({ call }: Recorder): Promise<void> {
   await call('/categories/get', 'of services', STRANGER, { categoryType: 3 });
   await call('/categories/get', 'of sounds', STRANGER, { categoryType: 2 });
-  await call('/categories/get', 'of a type that there is not', STRANGER, { categoryType: 1 });
+  await call('/categories/get', 'of an unknown type', STRANGER, { categoryType: 1 });
   await call('/categories/getStockCategories', 'all', STRANGER);
   await call('/categories/getCategory', 'one', STRANGER, { id: SERVICE_CATEGORY });
-  await call('/categories/getCategory', 'one that there is not', STRANGER, { id: NOTHING });
+  await call('/categories/getCategory', 'a missing one', STRANGER, { id: NOTHING });
 }
 
 async function recordOffered({ call, name }: Recorder, cast: Cast): Promise<number> {
@@ -64,19 +64,19 @@ async function recordOffered({ call, name }: Recorder, cast: Cast): Promise<numb
     for (const [what, price] of WRONG_PRICES) await offer(what, freelancer, { price });
     const elsewhere = (id: number) =>
       'categoryId' in place ? { categoryId: id } : { category: id };
-    await offer('in a category that there is not', freelancer, elsewhere(NOTHING));
+    await offer('in a missing category', freelancer, elsewhere(NOTHING));
     await offer('in a category of sounds', freelancer, elsewhere(SOUND_CATEGORY));
     await offer('before three works and a biography', newcomer, {});
-    const { body } = await offer('with all fields right', freelancer, {});
+    const { body } = await offer('with valid fields', freelancer, {});
     serviceId = (body as { data: { serviceId: number } }).data.serviceId;
     name(serviceId, 'service');
   }
   await call('/services/get', 'of a category', STRANGER, { categoryId: SERVICE_CATEGORY });
   await call('/services/get', 'by the other name', STRANGER, { category: SERVICE_CATEGORY });
   await call('/services/get', 'without a category', STRANGER);
-  await call('/services/get', 'of a category that there is not', STRANGER, { categoryId: NOTHING });
+  await call('/services/get', 'of a missing category', STRANGER, { categoryId: NOTHING });
   await call('/services/getSingle', 'one', STRANGER, { serviceId });
-  await call('/services/getSingle', 'one that there is not', STRANGER, { serviceId: NOTHING });
+  await call('/services/getSingle', 'a missing one', STRANGER, { serviceId: NOTHING });
   const rain = { filter: 'rain' };
   await call('/search/getEverything', 'one word', STRANGER, rain);
   await call('/search/getSuggestions', 'one word', STRANGER, rain);
@@ -84,7 +84,7 @@ async function recordOffered({ call, name }: Recorder, cast: Cast): Promise<numb
   await call('/search/getFreelancers', 'the beginning of a name', STRANGER, { filter: 'mil' });
   const own = { categoryId: SERVICE_CATEGORY };
   await call('/services/getUserService', 'one’s own', freelancer, own);
-  await call('/services/getUserService', 'where one offers nothing', newcomer, own);
+  await call('/services/getUserService', 'without services', newcomer, own);
   await call('/services/getUserService', 'as a buyer', buyer, own);
   return serviceId;
 }
@@ -103,8 +103,8 @@ async function recordConversations(
   await send('with 4,001 characters', buyer, { text: 'r'.repeat(4_001) });
   await send('to nobody', buyer, { userId: NOTHING });
   await send('to oneself', freelancer, {});
-  await send('about a category that there is not', buyer, { categoryId: NOTHING });
-  await send('with all fields right', buyer, {});
+  await send('about a missing category', buyer, { categoryId: NOTHING });
+  await send('with valid fields', buyer, {});
 
   const read = (what: string, who: Actor, change: object) =>
     call('/services/getMessages', what, who, { ...place, ...change });
@@ -113,14 +113,14 @@ async function recordConversations(
   await read('after the last one', buyer, { after: 1 });
   await read('with nobody', buyer, { userId: NOTHING });
   await read('with oneself', freelancer, {});
-  await read('about a category that there is not', buyer, { categoryId: NOTHING });
+  await read('about a missing category', buyer, { categoryId: NOTHING });
 
   const category = { categoryId: SERVICE_CATEGORY };
   await call('/services/getOwnerChats', 'as the freelancer', freelancer, category);
   await call('/services/getOwnerChats', 'as a buyer', buyer, category);
   const about = '/services/getFreelancerMessages';
   await call(about, 'as the buyer', buyer, { serviceId });
-  await call(about, 'as somebody who wrote nothing', otherBuyer, { serviceId });
+  await call(about, 'without messages', otherBuyer, { serviceId });
   await call(about, 'of one’s own service', freelancer, { serviceId });
-  await call(about, 'of a service that there is not', buyer, { serviceId: NOTHING });
+  await call(about, 'of a missing service', buyer, { serviceId: NOTHING });
 }

@@ -23,12 +23,12 @@ interface Sockets {
 export async function recordSocket(recorder: Recorder, cast: Cast): Promise<void> {
   const { connect, app, name } = recorder;
   await connect('without credentials', {});
-  await connect('with a token that was never made', { token: 'x' });
+  await connect('with an invalid token', { token: 'x' });
   await connect('with somebody else’s id beside the token', {
     ...cast.buyer.auth,
     userId: cast.freelancer.id,
   });
-  const buyer = await connect('with a right session', cast.buyer.auth);
+  const buyer = await connect('with a valid session', cast.buyer.auth);
   const freelancer = await connect('as a freelancer', cast.freelancer.auth);
   const other = await connect('as another freelancer', cast.otherFreelancer.auth);
   if (!buyer || !freelancer || !other) throw new Error('A right handshake was refused.');
@@ -60,7 +60,7 @@ async function recordSending(
 ): Promise<void> {
   const event = 'message:send';
   const message = { conversationId, clientId: KEY, text: 'Over the socket' };
-  await send(buyer, event, 'with all fields right', cast.buyer, message);
+  await send(buyer, event, 'with valid fields', cast.buyer, message);
   await heard(freelancer, 'message:sent', 'to the other of the two');
   await send(buyer, event, 'a second time', cast.buyer, message);
   const edit = { conversationId, seq: 1, text: 'Over the socket, changed' };
@@ -78,9 +78,9 @@ async function recordSending(
   await send(buyer, event, 'with 4,001 characters', cast.buyer, long);
   await send(buyer, event, 'without a client id', cast.buyer, { ...message, clientId: undefined });
   await send(buyer, event, 'with nothing', cast.buyer, {});
-  await send(buyer, event, 'with a text for a payload', cast.buyer, 'x');
+  await send(buyer, event, 'with a text as the payload', cast.buyer, 'x');
   await send(other, event, 'in somebody else’s conversation', cast.otherFreelancer, message);
-  await send(buyer, 'message:unknown', 'that there is not', cast.buyer, {});
+  await send(buyer, 'message:unknown', 'that does not exist', cast.buyer, {});
 
   for (const place of ['message:received', 'message:read']) {
     const mark = { conversationId, seq: 1 };
@@ -120,7 +120,7 @@ async function recordDrafts(
   const event = 'draft:save';
   const draft = { conversationId, text: 'Begun ', version: 0 };
   const phone = await connectSocket(app, cast.buyer.auth);
-  await send(phone, event, 'with all fields right', cast.buyer, draft);
+  await send(phone, event, 'with valid fields', cast.buyer, draft);
   await heard(buyer, 'draft:changed', 'from one’s other device');
   phone.close();
   const long = { ...draft, text: 'r'.repeat(4_001) };
@@ -149,10 +149,10 @@ async function recordReports(
   await tell('with 2,001 characters', { text: 'r'.repeat(MAX_REPORT + 1) });
   await tell('about oneself', { aboutId: cast.buyer.id });
   await tell('about nobody', { aboutId: NOTHING });
-  await tell('about a project that there is not', { projectId: NOTHING });
-  await tell('about a conversation that there is not', { conversationId: NOTHING });
+  await tell('about a missing project', { projectId: NOTHING });
+  await tell('about a missing conversation', { conversationId: NOTHING });
   await tell('without a person', { aboutId: undefined });
-  await tell('with all fields right', {});
+  await tell('with valid fields', {});
   await tell('a second time', {});
   const foreign = { ...report, clientId: OTHER_KEY };
   await send(other, event, 'about somebody else’s conversation', cast.otherFreelancer, foreign);
