@@ -10,6 +10,7 @@ import {
   buyers,
   administrators,
   noSuchPayment,
+  ownWork,
   ofBuyer,
   ofFreelancer,
   ofFreelancerOrAdministrator,
@@ -26,12 +27,22 @@ import type { AccessWorld } from './access-world.ts';
 const conversation = ({ conversationId }: AccessWorld) => ({ conversationId });
 const first = (world: AccessWorld) => ({ ...conversation(world), seq: 1 });
 const file = async ({ newFile }: AccessWorld) => ({ fileId: await newFile() });
+const sound = async ({ newSound }: AccessWorld) => ({ projectId: await newSound() });
+const upload = async ({ newUpload }: AccessWorld) => ({ fileId: await newUpload() });
+const waitingFile = ({ waitingFileId }: AccessWorld) => ({ fileId: waitingFileId });
+const soundFile = ({ orderId, soundFileId }: AccessWorld) => ({ orderId, fileId: soundFileId });
+const order = ({ orderId }: AccessWorld) => ({ orderId });
+const payment = () => ({ attemptId: 9_999_999, reason: 'A test.' });
 const newYear = (world: AccessWorld) => ({ ...conversation(world), date: '2026-01-01' });
 const unpinned = (world: AccessWorld) => ({ ...first(world), pinned: false });
 const said = (world: AccessWorld) => ({ ...conversation(world), text: 'Hello' });
 const asBuyer = ({ people }: AccessWorld) => people.of('buyer').id;
 const statement = (world: AccessWorld) => ({ userId: world.people.of('freelancer').id });
 const asFreelancer = ({ people }: AccessWorld) => people.of('freelancer').id;
+const toFreelancer = (world: AccessWorld) => ({
+  toId: asFreelancer(world),
+  fromId: asBuyer(world),
+});
 const offerText = { projectName: 'Mix', projectDescription: 'Ten seconds.', price: 10 };
 
 /** The expected outcomes of every call. A call without a line here does not compile. */
@@ -108,10 +119,7 @@ export const ACCESS = {
   '/availability/save': { ...freelancers, asks: () => ({ state: 'limited' }) },
 
   // A pending sound. Approved ones are public.
-  '/projects/getProject': {
-    row: row('none', 'none', 'in', 'none', 'in'),
-    asks: async ({ newSound }) => ({ projectId: await newSound() }),
-  },
+  '/projects/getProject': { row: row('none', 'none', 'in', 'none', 'in'), asks: sound },
   '/users/createServiceProject': freelancers,
   '/users/createproject': freelancers,
   '/users/getallprojects': freelancers,
@@ -127,7 +135,7 @@ export const ACCESS = {
   '/projects/declineOffer': { row: row('sign in', 'in', 'no', 'none', 'none'), asks: offer },
   '/projects/withdrawOffer': { row: row('sign in', 'no', 'in', 'none', 'none'), asks: offer },
   '/projects/replaceOffer': {
-    row: row('sign in', 'no', 'in', 'none', 'no'),
+    ...ownWork,
     asks: async (world) => ({ ...(await offer(world)), ...offerText }),
   },
   '/projects/askForPrice': {
@@ -135,7 +143,7 @@ export const ACCESS = {
     asks: async (world) => ({ ...(await offer(world)), price: 5 }),
   },
   '/projects/update': {
-    row: row('sign in', 'no', 'in', 'none', 'no'),
+    ...ownWork,
     asks: async ({ newSound }) => ({
       projectId: await newSound(),
       projectName: 'Another name',
@@ -144,27 +152,15 @@ export const ACCESS = {
   },
   '/users/getSoundDraft': freelancers,
   '/users/saveSoundDraft': freelancers,
-  '/media/getSound': {
-    row: ofFreelancer('none'),
-    asks: ({ waitingFileId }) => ({ fileId: waitingFileId }),
-  },
-  '/projects/delete': {
-    row: row('sign in', 'no', 'in', 'none', 'no'),
-    asks: async ({ newSound }) => ({ projectId: await newSound() }),
-  },
-  '/projects/restore': {
-    row: row('sign in', 'no', 'in', 'none', 'no'),
-    asks: async ({ newSound }) => ({ projectId: await newSound() }),
-  },
+  '/media/getSound': { row: ofFreelancer('none'), asks: waitingFile },
+  '/projects/delete': { ...ownWork, asks: sound },
+  '/projects/restore': { ...ownWork, asks: sound },
 
   '/users/getChats': { row: ofBuyer('no'), asks: (world) => ({ userId: asBuyer(world) }) },
-  '/users/getMessages': {
-    row: ofBoth('no'),
-    asks: (world) => ({ toId: asFreelancer(world), fromId: asBuyer(world) }),
-  },
+  '/users/getMessages': { row: ofBoth('no'), asks: toFreelancer },
   '/users/sendMessage': {
     row: ofBuyer('no'),
-    asks: (world) => ({ toId: asFreelancer(world), fromId: asBuyer(world), text: 'Hello' }),
+    asks: (world) => ({ ...toFreelancer(world), text: 'Hello' }),
   },
   '/services/getMessages': members,
   '/services/sendMessage': members,
@@ -198,7 +194,7 @@ export const ACCESS = {
   '/templates/get': freelancers,
   '/templates/save': { ...freelancers, asks: () => ({ name: 'Greeting', text: 'Hello' }) },
   '/templates/delete': {
-    row: row('sign in', 'no', 'in', 'none', 'no'),
+    ...ownWork,
     asks: async ({ newTemplate }) => ({ templateId: await newTemplate() }),
   },
   '/people/setBlocked': {
@@ -208,10 +204,7 @@ export const ACCESS = {
   '/people/getBlocked': members,
 
   '/media/uploadAudio': { row: ofBuyer('no'), asks: (world) => ({ userId: asBuyer(world) }) },
-  '/media/sendAudio': {
-    row: ofBuyer('no'),
-    asks: (world) => ({ fromId: asBuyer(world), toId: asFreelancer(world) }),
-  },
+  '/media/sendAudio': { row: ofBuyer('no'), asks: toFreelancer },
   '/media/sendFile': {
     row: ofFreelancer('none'),
     asks: async (world) => ({
@@ -222,15 +215,9 @@ export const ACCESS = {
   },
   '/media/getLink': { row: ofFreelancer('no'), asks: file },
   // A pending sound. Previews of approved ones are public.
-  '/media/getPreviewLink': {
-    row: row('sign in', 'none', 'in', 'none', 'in'),
-    asks: ({ waitingFileId }) => ({ fileId: waitingFileId }),
-  },
+  '/media/getPreviewLink': { row: row('sign in', 'none', 'in', 'none', 'in'), asks: waitingFile },
   // No preview of it has failed.
-  '/media/retryPreview': {
-    row: row('sign in', 'none', 'none', 'none', 'none'),
-    asks: ({ waitingFileId }) => ({ fileId: waitingFileId }),
-  },
+  '/media/retryPreview': { row: row('sign in', 'none', 'none', 'none', 'none'), asks: waitingFile },
   '/media/uploadFile': {
     row: ofFreelancer('no'),
     asks: (world) => ({
@@ -241,15 +228,9 @@ export const ACCESS = {
       totalChunks: 1,
     }),
   },
-  '/media/getUpload': {
-    row: ofFreelancer('none'),
-    asks: async ({ newUpload }) => ({ fileId: await newUpload() }),
-  },
+  '/media/getUpload': { row: ofFreelancer('none'), asks: upload },
   '/media/getUnfinished': { ...members, asks: () => ({ purpose: 'stock' }) },
-  '/media/cancelUpload': {
-    row: ofFreelancer('none'),
-    asks: async ({ newUpload }) => ({ fileId: await newUpload() }),
-  },
+  '/media/cancelUpload': { row: ofFreelancer('none'), asks: upload },
 
   '/orders/getCartTotal': members,
   '/orders/changeCart': members,
@@ -260,18 +241,12 @@ export const ACCESS = {
     asks: ({ orderHash }) => ({ hash: orderHash, acceptTerms: true }),
   },
   // The hash alone gives everybody the status and nothing else.
-  '/orders/getOrderStatus': {
-    row: ofBuyer('no'),
-    asks: ({ orderId }) => ({ orderId }),
-  },
+  '/orders/getOrderStatus': { row: ofBuyer('no'), asks: order },
   '/users/getorderhistory': members,
-  '/users/download': {
-    row: ofBuyer('no'),
-    asks: ({ orderId, soundFileId }) => ({ orderId, fileId: soundFileId }),
-  },
+  '/users/download': { row: ofBuyer('no'), asks: soundFile },
 
   '/deliveries/get': { row: row('sign in', 'in', 'in', 'none', 'in'), asks: bought },
-  '/deliveries/deliver': { row: row('sign in', 'no', 'in', 'none', 'no'), asks: bought },
+  '/deliveries/deliver': { ...ownWork, asks: bought },
   '/deliveries/accept': { row: row('sign in', 'in', 'no', 'none', 'no'), asks: bought },
   '/deliveries/askForChange': { row: row('sign in', 'in', 'no', 'none', 'no'), asks: bought },
   '/deliveries/complain': { row: row('sign in', 'in', 'no', 'none', 'no'), asks: bought },
@@ -283,10 +258,7 @@ export const ACCESS = {
     row: row('sign in', 'in', 'none', 'none', 'no'),
     asks: async (world) => ({ ...bought(world), noteId: await world.newNote() }),
   },
-  '/users/getDownloadLink': {
-    row: ofBuyer('no'),
-    asks: ({ orderId, soundFileId }) => ({ orderId, fileId: soundFileId }),
-  },
+  '/users/getDownloadLink': { row: ofBuyer('no'), asks: soundFile },
 
   '/balance/get': freelancers,
   '/balance/getEntries': freelancers,
@@ -304,16 +276,13 @@ export const ACCESS = {
     asks: () => ({ payoutId: 1, state: 'approved' }),
   },
   '/admin/getFrozenOrders': administrators,
-  '/admin/releaseFrozenOrder': { ...administrators, asks: ({ orderId }) => ({ orderId }) },
+  '/admin/releaseFrozenOrder': { ...administrators, asks: order },
   '/admin/recordChargeback': {
     ...administrators,
     // Without the bank's reference nothing is booked.
-    asks: ({ orderId }) => ({ orderId }),
+    asks: order,
   },
-  '/admin/recordSettlement': {
-    ...administrators,
-    asks: () => ({ received: 100, fee: 1 }),
-  },
+  '/admin/recordSettlement': { ...administrators, asks: () => ({ received: 100, fee: 1 }) },
   '/admin/recordEuroPurchase': { ...administrators, asks: () => ({ paid: 100, bought: 1 }) },
   '/admin/checkBooks': administrators,
   '/admin/getReconciliation': administrators,
@@ -365,7 +334,7 @@ export const ACCESS = {
   },
   '/admin/getLog': administrators,
   '/admin/getSecurityEvents': administrators,
-  '/admin/getOrderMoney': { ...administrators, asks: ({ orderId }) => ({ orderId }) },
+  '/admin/getOrderMoney': { ...administrators, asks: order },
   '/admin/refundItem': {
     ...administrators,
     asks: ({ orderId, soundId }) => ({
@@ -377,16 +346,10 @@ export const ACCESS = {
   },
   '/admin/getRefunds': administrators,
   '/admin/getGatewayDays': administrators,
-  '/admin/settleOrder': { ...administrators, asks: ({ orderId }) => ({ orderId }) },
+  '/admin/settleOrder': { ...administrators, asks: order },
   '/admin/getPaymentAtBank': { ...noSuchPayment, asks: () => ({ attemptId: 9_999_999 }) },
-  '/admin/settlePayment': {
-    ...noSuchPayment,
-    asks: () => ({ attemptId: 9_999_999, reason: 'A test.' }),
-  },
-  '/admin/voidPayment': {
-    ...noSuchPayment,
-    asks: () => ({ attemptId: 9_999_999, reason: 'A test.' }),
-  },
+  '/admin/settlePayment': { ...noSuchPayment, asks: payment },
+  '/admin/voidPayment': { ...noSuchPayment, asks: payment },
   '/rates/getCurrent': everybody,
   '/admin/getRates': administrators,
   '/admin/enterRate': administrators,
