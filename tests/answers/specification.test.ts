@@ -5,7 +5,12 @@ import { TERMS_VERSION } from '../../shared/association/legal-limits.ts';
 import { SPECIFICATION_PATHS } from './specification-paths.ts';
 import { seedCategories } from '../../server/features/catalogue/seed-categories.ts';
 import { CARDS, payAtBank, returnToShop } from '../kit/make/bank-browser.ts';
-import { allowPublishing, makePerson, type TestPerson } from '../kit/make/builders.ts';
+import {
+  changeAccount,
+  allowPublishing,
+  makePerson,
+  type TestPerson,
+} from '../kit/make/builders.ts';
 import { BANK_FORM } from '../kit/make/bank-form.ts';
 import {
   type Answer,
@@ -215,11 +220,7 @@ describe.each(FORMS)('every call of the specification, sent as %s', (form: Form)
     const categories = await call('/categories/getStockCategories', {});
     const categoryId = numberAt(categories, 'data.categories.0.id');
     const sounds = [await sell(categoryId), await sell(categoryId), await sell(categoryId)];
-    await app.db
-      .updateTable('account')
-      .set({ biography: 'I record rain.' })
-      .where('id', '=', freelancer.id)
-      .execute();
+    await changeAccount(app, freelancer, { biography: 'I record rain.' });
     await call('/admin/getProjects', {}, admin);
     await call('/admin/getChats', {}, admin);
     for (const projectId of sounds) {

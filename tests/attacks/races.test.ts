@@ -6,7 +6,7 @@ import { createItemMoney } from '../../server/features/balance/items/item-money.
 import { seedCategories } from '../../server/features/catalogue/seed-categories.ts';
 import { showCode } from '../kit/make/authenticator.ts';
 import { CARDS, payAtBank, returnToShop } from '../kit/make/bank-browser.ts';
-import { makePerson, type TestPerson } from '../kit/make/builders.ts';
+import { changeAccount, makePerson, type TestPerson } from '../kit/make/builders.ts';
 import { buy } from '../kit/make/buy.ts';
 import { makeOffer } from '../kit/make/make-offer.ts';
 import { makeSold } from '../kit/make/make-sold.ts';
@@ -138,11 +138,7 @@ describe('orders:', () => {
 describe('administrators:', () => {
   test('ten concurrent approvals cause one log entry and one e-mail', async () => {
     const person = await makePerson(app);
-    await app.db
-      .updateTable('account')
-      .set({ contributor_status: 0 })
-      .where('id', '=', person.id)
-      .execute();
+    await changeAccount(app, person, { contributor_status: 0 });
     const decide = (n: number) =>
       app.call(
         '/admin/changeUserStatus',

@@ -1,7 +1,7 @@
 import { createHook } from 'node:async_hooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PENDING, REJECTED } from '../../shared/statuses.ts';
-import { makePerson, type TestPerson } from '../kit/make/builders.ts';
+import { changeAccount, makePerson, type TestPerson } from '../kit/make/builders.ts';
 import { aRegistration } from '../kit/make/registration.ts';
 import { startTestApp, type TestApp } from '../kit/test-app.ts';
 import { waitFor } from '../kit/wait-for.ts';
@@ -57,11 +57,7 @@ describe('sign-in does the same work', () => {
   test('for pending and rejected accounts, whose status only the owner learns', async () => {
     for (const status of [PENDING, REJECTED]) {
       const other = await makePerson(app);
-      await app.db
-        .updateTable('account')
-        .set({ contributor_status: status })
-        .where('id', '=', other.id)
-        .execute();
+      await changeAccount(app, other, { contributor_status: status });
       let answer: unknown;
       const hashes = await hashesIn(async () => {
         answer = await login(other.email, 'not the password');

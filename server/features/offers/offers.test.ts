@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Message } from '../../../shared/features/chat/chat.ts';
 import type { Offer } from '../../../shared/features/projects.ts';
-import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
+import { changeAccount, makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
 import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
 import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
 import { connectSocket } from '../../../tests/kit/test-socket.ts';
@@ -122,11 +122,7 @@ describe('sending an offer', () => {
     });
     const nobody = { status: 404, info: 'There is no such person.' };
     expect(await send({ buyerId: 9_999_999 })).toMatchObject(nobody);
-    await app.db
-      .updateTable('account')
-      .set({ email_confirmed_at: null })
-      .where('id', '=', buyer.id)
-      .execute();
+    await changeAccount(app, buyer, { email_confirmed_at: null });
     expect(await send({})).toMatchObject(nobody);
     expect(await send({ buyerId: stranger.id, categoryId: 15 })).toMatchObject({ status: 404 });
     expect(await projectsMade()).toBe(0);

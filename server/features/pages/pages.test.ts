@@ -1,7 +1,7 @@
 import { readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
+import { changeAccount, makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
 import { makeService } from '../../../tests/kit/make/make-services.ts';
 import { pageOf } from '../../../tests/kit/read/page-of.ts';
 import { insertStockSound } from '../../../tests/kit/make/stock-sound.ts';
@@ -242,7 +242,7 @@ function loaderDataIn(html: string): readonly unknown[] {
 
 test('a long description is cut at a word', async () => {
   const biography = 'Wind and rain. '.repeat(100);
-  await app.db.updateTable('account').set({ biography }).where('id', '=', freelancer.id).execute();
+  await changeAccount(app, freelancer, { biography });
   const { meta } = await pageOf(app, `/portfolio/${freelancer.id}`);
   expect(meta['description']).toMatch(/^(?:Wind and rain\. ?)+…$/);
   expect(meta['description']?.length).toBeLessThanOrEqual(200);

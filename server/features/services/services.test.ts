@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
+import { changeAccount, makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
 import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
 import { makeServices } from '../../../tests/kit/make/make-services.ts';
 import { removeRates } from '../../../tests/kit/make/remove-rates.ts';
@@ -160,11 +160,7 @@ describe('reading services', () => {
   test('leaves out freelancers who are not approved', async () => {
     const { data } = await create({});
     const serviceId = data?.serviceId ?? 0;
-    await app.db
-      .updateTable('account')
-      .set({ contributor_status: 9 })
-      .where('id', '=', freelancer.id)
-      .execute();
+    await changeAccount(app, freelancer, { contributor_status: 9 });
     expect(await idsOf({ categoryId: VOICE_OVER })).not.toContain(serviceId);
     expect((await app.call('/services/getSingle', { serviceId })).status).toBe(404);
   });

@@ -8,7 +8,7 @@ import {
   type SoundInput,
 } from '../../../shared/audio/sound-fields.ts';
 import { buy } from '../../../tests/kit/make/buy.ts';
-import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
+import { changeAccount, makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
 import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
 import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
 import { uploadFile } from '../../../tests/kit/make/upload.ts';
@@ -145,11 +145,7 @@ describe('/users/createproject', () => {
   test('is limited to accounts that were approved for selling', async () => {
     const carl = await makePerson(app, { role: 2 });
     const fileId = await upload(carl);
-    await app.db
-      .updateTable('account')
-      .set({ contributor_status: 0 })
-      .where('id', '=', carl.id)
-      .execute();
+    await changeAccount(app, carl, { contributor_status: 0 });
     expect((await create({ fileId }, carl)).success).toBe(false);
   });
 });

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
+import type { Updateable } from 'kysely';
+import type { DB } from '../../../server/database/types.ts';
 import type { SignedIn } from '../../../shared/features/accounts/accounts.ts';
 import { sells } from '../../../shared/roles.ts';
 import {
@@ -85,6 +87,15 @@ export async function signInAgain(
   const { data, info } = await app.call('/users/login', { email, password });
   if (!data) throw new Error(`Sign-in failed: ${info}`);
   return { ...person, auth: { userId: data.id, token: data.token } };
+}
+
+/** Changes an account in the database, past the rules for changes. */
+export async function changeAccount(
+  { db }: Pick<TestApp, 'db'>,
+  { id }: { readonly id: number },
+  values: Updateable<DB['account']>,
+): Promise<void> {
+  await db.updateTable('account').set(values).where('id', '=', id).execute();
 }
 
 /** Lets freelancers publish at once, by an exception in the database. */

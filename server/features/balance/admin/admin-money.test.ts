@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { transaction } from '../../../database/transaction.ts';
 import { createLog } from '../../../platform/start/log.ts';
-import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { changeAccount, makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { createLogRecorder } from '../../../../tests/kit/read/log-recorder.ts';
 import { makeSold, type SoldOrder } from '../../../../tests/kit/make/make-sold.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
@@ -257,11 +257,7 @@ describe('a chargeback', () => {
     const { orderId, items } = await sell([15_000, 10_000]);
     await app.call('/users/updateBankAccount', BANK_FORM, freelancer.auth);
     await ask();
-    await app.db
-      .updateTable('account')
-      .set({ contributor_status: 9 })
-      .where('id', '=', freelancer.id)
-      .execute();
+    await changeAccount(app, freelancer, { contributor_status: 9 });
     const form = { reference: `CB ${orderId}`, orderId, projectId: items[0]?.projectId };
     expect((await record(form)).data).toMatchObject({ sellers: 0, debt: 0, loss: 120 });
     const { orderId: otherOrder } = await sell([5_000]);

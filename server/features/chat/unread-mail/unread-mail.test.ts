@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { writeTo } from '../../../../tests/kit/make/make-conversation.ts';
-import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { changeAccount, makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { explain } from '../../../../tests/kit/read/explain.ts';
 import { emailsSent, runJob, stopSchedule } from '../../../../tests/kit/run-job.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
@@ -147,7 +147,7 @@ ${app.url}/user/messages/${boris.id}\n`;
 
   test('from a sender with a name older than the name check causes an e-mail without a link in the name', async () => {
     const name = 'Earmark: confirm at https://evil.example.com or www.evil.com, boris@evil.com';
-    await app.db.updateTable('account').set({ name }).where('id', '=', boris.id).execute();
+    await changeAccount(app, boris, { name });
     await say(boris, ana);
     await after(10);
     const [email] = await emailsTo(ana);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fillInCard } from '../../../../tests/kit/make/bank-browser.ts';
-import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { changeAccount, makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { buy } from '../../../../tests/kit/make/buy.ts';
 import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
 import { runJob } from '../../../../tests/kit/run-job.ts';
@@ -159,11 +159,7 @@ test('an order that races the end of an approval gets one consistent outcome', a
 });
 
 test('a restarted server removes the sounds of unapproved accounts from the search', async () => {
-  await app.db
-    .updateTable('account')
-    .set({ contributor_status: 9 })
-    .where('id', '=', freelancer.id)
-    .execute();
+  await changeAccount(app, freelancer, { contributor_status: 9 });
   await app.db.updateTable('listing_state').set({ rules: 1 }).execute();
   await app.restart();
   const found = await app.call('/projects/getAllProjects', { filter: word });

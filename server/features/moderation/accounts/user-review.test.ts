@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PENDING } from '../../../../shared/statuses.ts';
-import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { changeAccount, makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { aRegistration } from '../../../../tests/kit/make/registration.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 import { connectSocket } from '../../../../tests/kit/test-socket.ts';
@@ -183,11 +183,10 @@ describe('a decision about a user', () => {
 
   test('shows the administrator what members of the association need', async () => {
     const freelancer = await makePerson(app, { role: 2 });
-    await app.db
-      .updateTable('account')
-      .set({ biography: 'I record rivers.', languages: ['Serbian', 'English'] })
-      .where('id', '=', freelancer.id)
-      .execute();
+    await changeAccount(app, freelancer, {
+      biography: 'I record rivers.',
+      languages: ['Serbian', 'English'],
+    });
     const sound = { owner_id: freelancer.id, name: 'Creek', description: '' };
     await app.db
       .insertInto('sound')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { raiseAlarm } from '../../../platform/alarms.ts';
 import { buy } from '../../../../tests/kit/make/buy.ts';
-import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { changeAccount, makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { makeSold } from '../../../../tests/kit/make/make-sold.ts';
 import { makeSound } from '../../../../tests/kit/make/make-sound.ts';
 import { emailsSent, runJob, stopSchedule } from '../../../../tests/kit/run-job.ts';
@@ -90,11 +90,7 @@ test('other alarms are collected in one e-mail a day, in the morning', async () 
 
 test('every administrator with a confirmed address is e-mailed, and nobody else', async () => {
   const unconfirmed = await makePerson(app, { administrator: true });
-  await app.db
-    .updateTable('account')
-    .set({ email_confirmed_at: null })
-    .where('id', '=', unconfirmed.id)
-    .execute();
+  await changeAccount(app, unconfirmed, { email_confirmed_at: null });
   const second = await makePerson(app, { administrator: true });
   const buyer = await makePerson(app);
   await raise('books:3', true);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { PENDING } from '../../../../shared/statuses.ts';
 import { seedCategories } from '../../catalogue/seed-categories.ts';
-import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { changeAccount, makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { insertStockSound } from '../../../../tests/kit/make/stock-sound.ts';
 import { emailsSent, runJob, stopSchedule } from '../../../../tests/kit/run-job.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
@@ -100,7 +100,7 @@ test('one e-mail a day lists all queues, oldest first, for who chose it, from th
   const pending = await makePerson(app, { role: 2 });
   const created_at = new Date(app.clock.now().getTime() - 30 * HOUR_MS);
   const waits = { contributor_status: PENDING, created_at };
-  await app.db.updateTable('account').set(waits).where('id', '=', pending.id).execute();
+  await changeAccount(app, pending, waits);
   const [sent, ...more] = await emailsAfterRun();
   expect(sent?.subject).toBe('Waiting today: 1 account and 1 sound');
   expect(more).toEqual([]);
@@ -122,11 +122,7 @@ test('a queue that waits too long is e-mailed once a day, whatever the choice', 
   app.clock.advanceToHour(9);
   expect(await subjectsAfterRun()).toEqual(['Now waiting: 1 sound']);
   for (let day = 0; day < 3; day += 1) app.clock.advanceToHour(9);
-  await app.db
-    .updateTable('account')
-    .set({ contributor_status: 0, created_at: app.clock.now() })
-    .where('id', '=', freelancer.id)
-    .execute();
+  await changeAccount(app, freelancer, { contributor_status: 0, created_at: app.clock.now() });
   const [, ...later] = await emailsAfterRun();
   expect(later.map(({ subject }) => subject).toSorted()).toEqual([
     'Now waiting: 1 account',

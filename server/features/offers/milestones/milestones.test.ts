@@ -4,7 +4,12 @@ import { DAY_MS } from '../../../platform/start/clock.ts';
 import type { Message } from '../../../../shared/features/chat/chat.ts';
 import type { Offer, Project } from '../../../../shared/features/projects.ts';
 import { dayInBelgrade, laterDay } from '../../../../shared/money/belgrade.ts';
-import { makePerson, signInAgain, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import {
+  changeAccount,
+  makePerson,
+  signInAgain,
+  type TestPerson,
+} from '../../../../tests/kit/make/builders.ts';
 import { buy } from '../../../../tests/kit/make/buy.ts';
 import { buyAndDeliver } from '../../../../tests/kit/make/buy-and-deliver.ts';
 import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
@@ -375,11 +380,7 @@ test('a milestone counts with its whole contract for the limit of frozen orders'
 test('nothing opens for a freelancer who has left', async () => {
   const { id } = await audiobook();
   const which = await payAndDeliver(id);
-  await app.db
-    .updateTable('account')
-    .set({ contributor_status: 9 })
-    .where('id', '=', freelancer.id)
-    .execute();
+  await changeAccount(app, freelancer, { contributor_status: 9 });
   expect((await accept(which)).success).toBe(true);
   expect(await states(id)).toEqual(['accepted', 'ended', 'ended']);
   const last = await app.db

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Standing } from '../../../../shared/features/standing.ts';
-import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { changeAccount, makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { makeService } from '../../../../tests/kit/make/make-services.ts';
 import { runJob, stopSchedule } from '../../../../tests/kit/run-job.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
@@ -37,7 +37,7 @@ describe('the standing of a freelancer', () => {
     await makeService(app, freelancer, VOICE_OVER);
     const pending = await makeFreelancer();
     const status = { contributor_status: 0 } as const;
-    await app.db.updateTable('account').set(status).where('id', '=', pending.id).execute();
+    await changeAccount(app, pending, status);
     await count();
     const { data } = await app.call('/services/get', { categoryId: VOICE_OVER });
     const card = data?.services.find(({ user_id }) => user_id === freelancer.id);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { changeAccount, makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { makeService } from '../../../../tests/kit/make/make-services.ts';
 import { insertManyPeople } from '../../../../tests/kit/make/many-people.ts';
 import { archiveOf } from '../../../../tests/kit/read/archive-of.ts';
@@ -92,8 +92,7 @@ describe('a list of saved freelancers', () => {
   });
 
   test('keeps the note on a freelancer without a public page', async () => {
-    const status = (contributor_status: 1 | 9) =>
-      app.db.updateTable('account').set({ contributor_status }).where('id', '=', ivan.id).execute();
+    const status = (contributor_status: 1 | 9) => changeAccount(app, ivan, { contributor_status });
     await status(9);
     const [first] = (await listOf(ana)).saved;
     expect(first).toMatchObject({ userId: ivan.id, note: 'Ask in May', freelancer: null });

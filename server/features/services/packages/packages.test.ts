@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { changeAccount, makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { makePackages, packagesOf } from '../../../../tests/kit/make/make-services.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 import { connectSocket } from '../../../../tests/kit/test-socket.ts';
@@ -233,11 +233,7 @@ describe('ordering a package', () => {
     'is refused while the freelancer has the status %i',
     async (status) => {
       const id = await firstId();
-      await app.db
-        .updateTable('account')
-        .set({ contributor_status: status })
-        .where('id', '=', freelancer.id)
-        .execute();
+      await changeAccount(app, freelancer, { contributor_status: status });
       expect(await order(id)).toMatchObject({ status: 409, code: 'package.not-on-sale' });
       expect(await cartOf(buyer)).toEqual([]);
     },
