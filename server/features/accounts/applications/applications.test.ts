@@ -25,9 +25,8 @@ describe('a buyer who wants to sell', () => {
   test('applies, changes the application, and sells after an administrator has approved it', async () => {
     const buyer = await makePerson(app);
     expect(await ask(buyer)).toMatchObject({ success: true });
-    expect(await ask(buyer, { ...APPLICATION, why: 'I record rain.' })).toMatchObject({
-      success: true,
-    });
+    const changed = { ...APPLICATION, why: 'I record rain.' };
+    expect(await ask(buyer, changed)).toMatchObject({ success: true });
     expect(await own(buyer)).toMatchObject({ application: 'waiting', may_sell: false });
     const applications = await waiting(buyer);
     expect(applications).toMatchObject([
@@ -48,7 +47,7 @@ describe('a buyer who wants to sell', () => {
     expect(await decide(applications[0]?.id, false, 'Too late')).toMatchObject({ status: 409 });
   });
 
-  test('is told why the application was declined, and may apply again', async () => {
+  test('learns why the application was declined, and may apply again', async () => {
     const buyer = await makePerson(app);
     await ask(buyer);
     const [application] = await waiting(buyer);

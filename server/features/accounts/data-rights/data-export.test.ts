@@ -32,7 +32,7 @@ async function archiveOf(person: TestPerson) {
   return { response, bytes, files, data, text: bytes.toString('latin1') };
 }
 
-test('the archive contains one’s data and files, and announces its size', async () => {
+test('the archive contains the person’s data and files, and announces its size', async () => {
   const sound = await makeSound(app, ana, { name: 'Kiša' });
   const offer = await makeOffer(app, ana, ben);
   const { response, bytes, files, data } = await archiveOf(ana);

@@ -58,12 +58,11 @@ describe('a change of e-mail', () => {
       const request = await app.mailbox.waitForEmail(to, 'Potvrdite promenu svog imejla');
       await confirm(linkCode(request, 'confirm-email'));
     }
-    // The account has the other address by now.
     const last = await app.mailbox.waitForEmail(ana.email, 'Bezbednost Vašeg Earmark naloga');
     expect(last.text).toContain('Imejl Vašeg naloga je promenjen.');
   });
 
-  test('is valid for a day, and until the next request', async () => {
+  test('can be confirmed for a day, and until the next request', async () => {
     const ana = await makePerson(app);
     const [first, second] = [anAddress(), anAddress()];
     await change(ana, first);
@@ -76,7 +75,7 @@ describe('a change of e-mail', () => {
     expect(await emailOf(ana)).toMatchObject({ email: ana.email, newEmail: null });
   });
 
-  test('to an address that was taken in the meantime is refused at the end', async () => {
+  test('is refused at the end if the address was taken in the meantime', async () => {
     const [ana, ben] = [await makePerson(app), await makePerson(app)];
     const email = anAddress();
     await change(ana, email);
@@ -107,9 +106,6 @@ describe('a change of e-mail', () => {
     expect(await change(ana, anAddress(), '')).toMatchObject({
       code: 'password.current-missing',
     });
-    for (const email of [null, {}, 'a'.repeat(10_000), 'a\u202E@b.example']) {
-      expect(await change(ana, email)).toMatchObject({ status: 400 });
-    }
   });
 
   test.each(['', 'x', 'A'.repeat(22), "' or 1=1 --"])('is not confirmed by %j', async (code) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { changeAccount, makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 import { insertStockSound } from '../../../../tests/kit/make/stock-sound.ts';
 import { seedCategories } from '../../catalogue/seed-categories.ts';
@@ -22,11 +22,7 @@ const approve = (projectId: number) =>
   app.call('/admin/changeProjectStatus', { projectId, status: 1, price: 5 }, admin.auth);
 const offer = (who: TestPerson) => app.call('/services/create', SERVICE, who.auth);
 const writeBiography = (who: TestPerson) =>
-  app.db
-    .updateTable('account')
-    .set({ biography: 'I record rivers.' })
-    .where('id', '=', who.id)
-    .execute();
+  changeAccount(app, who, { biography: 'I record rivers.' });
 const publicationOf = async (who: TestPerson) => {
   const own = await app.call('/users/getFirstPublication', {}, who.auth);
   const seen = await app.call('/admin/getUser', { userId: who.id }, admin.auth);
@@ -39,13 +35,8 @@ describe('before the first sound or service is public', () => {
   test('three works and a biography are required, and the refusal names what is missing', async () => {
     const ana = await newcomer();
     const [first, ...others] = [await waiting(ana), await waiting(ana)];
-    expect(await publicationOf(ana)).toEqual({
-      works: 2,
-      biography: false,
-      published: false,
-      free: false,
-      exception: null,
-    });
+    const none = { biography: false, published: false, free: false, exception: null };
+    expect(await publicationOf(ana)).toEqual({ works: 2, ...none });
     expect(await approve(first)).toMatchObject({
       status: 422,
       info: expect.stringMatching(/So far: 2 of 3 works, no biography\.$/) as string,
@@ -113,16 +104,9 @@ describe('before the first sound or service is public', () => {
     expect(await offer(ana)).toMatchObject({ success: true });
     expect(await approve(await waiting(ana))).toMatchObject({ success: true });
 
-    const service = {
-      account_id: mira.id,
-      category_id: 31,
-      title: 'A voice',
-      description: 'Calm.',
-    };
-    await app.db
-      .insertInto('service')
-      .values({ ...service, price_cents: 100 })
-      .execute();
+    const texts = { title: 'A voice', description: 'Calm.' };
+    const service = { ...texts, account_id: mira.id, category_id: 31, price_cents: 100 };
+    await app.db.insertInto('service').values(service).execute();
     expect(await app.call('/services/update', SERVICE, mira.auth)).toMatchObject({ success: true });
     expect(await approve(await waiting(mira))).toMatchObject({ success: true });
   });

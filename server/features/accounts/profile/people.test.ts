@@ -53,7 +53,7 @@ describe('/users/get', () => {
     expect(tried.data?.users).toContainEqual({ id: freelancer.id, name: 'Ana' });
   });
 
-  test('leaves out accounts that are not approved, not confirmed, or about to be deleted', async () => {
+  test('omits accounts that are not approved, not confirmed, or about to be deleted', async () => {
     const people = [await makeFreelancer({}), await makeFreelancer({}), await makeFreelancer({})];
     const [first, second, third] = people.map(({ id }) => id);
     const set = (id: number | undefined, values: object) =>
@@ -113,13 +113,6 @@ describe('/users/get', () => {
     const ids = [first, second].flatMap(({ data }) => data?.users.map(({ id }) => id) ?? []);
     expect(new Set(ids).size).toBe(21);
   });
-
-  test.each([{ before: 0 }, { before: 'x' }, { search: 'x'.repeat(101) }, { language: null }])(
-    'refuses %j',
-    async (query) => {
-      expect(await app.call('/users/get', query)).toMatchObject({ status: 400 });
-    },
-  );
 });
 
 describe('/users/getPortfolio', () => {

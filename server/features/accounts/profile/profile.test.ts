@@ -94,9 +94,7 @@ describe('/users/changeRole', () => {
   });
 
   test.each([
-    [0, 'You can switch to buyer (1), freelancer (2) or contributor (3) only.'],
     ['admin', 'You can switch to buyer (1), freelancer (2) or contributor (3) only.'],
-    ['', 'You can switch to buyer (1), freelancer (2) or contributor (3) only.'],
     [undefined, 'You can switch to buyer (1), freelancer (2) or contributor (3) only.'],
     [9, '9 is no role. To sign out, call /users/logout.'],
   ])('refuses the role %s', async (newRole, info) => {

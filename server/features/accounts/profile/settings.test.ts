@@ -53,7 +53,7 @@ test('simultaneous changes of two settings are both kept', async () => {
   });
 });
 
-test('a change is told to the other connections of the account', async () => {
+test('a change is sent to the other connections of the account', async () => {
   const ana = await makePerson(app);
   const [here, there] = [await connectInTest(app, ana), await connectInTest(app, ana)];
   const change = (connectionId?: string) =>
@@ -66,18 +66,18 @@ test('a change is told to the other connections of the account', async () => {
   expect(await read(ana.auth)).not.toHaveProperty('settings.connectionId');
 });
 
-test('each person has settings of their own', async () => {
+test('a change does not affect other accounts', async () => {
   const [ana, ben] = [await makePerson(app), await makePerson(app)];
   await app.call('/users/setSettings', { unreadMail: false }, ana.auth);
   expect((await read(ben.auth))?.settings.unreadMail).toBe(true);
 });
 
-test('the look is stored as a whole, and is the same on another device', async () => {
+test('the look is stored as a whole', async () => {
   const { auth } = await makePerson(app);
   const look = { theme: 'contrast', textSize: 'largest', motion: 'none', buttons: 'words' };
   await app.call('/users/setSettings', { look }, auth);
   expect(await read(auth)).toMatchObject({ settings: { look }, chosen: ['look', ...COLUMNS] });
-  // Going back to the default is a choice too.
+  // Returning to the default also counts as a choice.
   const standard = DEFAULT_SETTINGS.look;
   await app.call('/users/setSettings', { look: standard }, auth);
   expect(await read(auth)).toMatchObject({
@@ -91,18 +91,18 @@ test.each<[what: string, change: object]>([
   ['an unknown theme', { look: { ...DEFAULT_SETTINGS.look, theme: 'pink' } }],
   ['a part of a look', { look: { theme: 'dark' } }],
   ['no level', { announcements: null }],
-  ['a conversation that is no number', { muted: ['x'] }],
+  ['a conversation that is not a number', { muted: ['x'] }],
   ['too many conversations', { muted: Array.from({ length: 1_001 }, (_, index) => index + 1) }],
-  ['half of what is known of writing', { typing: { tell: false } }],
+  ['half of the typing settings', { typing: { tell: false } }],
   ['half of the sounds', { sounds: { on: true } }],
   ['an unknown vibration', { vibration: 'strong' }],
-  ['a key that is no text', { shortcuts: { 'repeat-last': 7 } }],
+  ['a key that is not a text', { shortcuts: { 'repeat-last': 7 } }],
   ['a key that is too long', { shortcuts: { 'repeat-last': 'x'.repeat(41) } }],
   [
     'too many keys',
     { shortcuts: Object.fromEntries(Array.from({ length: 101 }, (_, i) => [`key-${i}`, ''])) },
   ],
-  ['neither yes nor no', { unreadMail: 'maybe' }],
+  ['a switch that is not a boolean', { unreadMail: 'maybe' }],
   ['a time zone that is too long', { timeZone: 'x'.repeat(65) }],
 ])('refuses %s and changes nothing', async (_what, change) => {
   const { auth } = await makePerson(app);

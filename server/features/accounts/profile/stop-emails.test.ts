@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { changeAccount, makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { makeConversation, sendText } from '../../../../tests/kit/make/make-conversation.ts';
 import { runJob, stopSchedule } from '../../../../tests/kit/run-job.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
@@ -21,7 +21,7 @@ const settings = async () => (await app.call('/users/getSettings', {}, ana.auth)
 const stop = (code: string) => app.call('/users/stopEmails', { code });
 const codes = createStopCodes('a secret of tests alone, 32 characters and more');
 
-test('an e-mail about an unread message ends its kind by the button of mail programs', async () => {
+test('the unsubscribe button of mail programs ends e-mails about unread messages', async () => {
   await sendText(app, await makeConversation(app, boris, ana), boris, 'Hello');
   app.clock.advance(600_000);
   await runJob(app, 'chat.unread-mail');
@@ -41,7 +41,7 @@ test('an e-mail about an unread message ends its kind by the button of mail prog
   expect(await settings()).toMatchObject({ unreadMail: false, ratingMail: true });
 });
 
-test('the code of another kind or account is not valid, and neither is one of a deleted account', async () => {
+test('a code of another kind, another account or a deleted account is refused', async () => {
   const code = codes.write({ kind: 'ratingMail', accountId: ana.id });
   const signature = code.split('-')[2] ?? '';
   const wrong = [
@@ -62,6 +62,6 @@ test('the code of another kind or account is not valid, and neither is one of a 
   expect(await stop(code)).toMatchObject({ success: true, data: { kind: 'ratingMail' } });
   expect(await settings()).toMatchObject({ unreadMail: true, ratingMail: false });
   const gone = { deleted_at: app.clock.now() };
-  await app.db.updateTable('account').set(gone).where('id', '=', ana.id).execute();
+  await changeAccount(app, ana, gone);
   expect(await stop(code)).toMatchObject({ status: 404 });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { changeAccount, makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 import { connectSocket } from '../../../../tests/kit/test-socket.ts';
 import { waitFor } from '../../../../tests/kit/wait-for.ts';
@@ -31,7 +31,7 @@ const signIn = (email: string, password: string) => app.call('/users/login', { e
 
 const check = (code: string) => app.call('/users/checkReset', { code });
 
-test('a link shows before use whether it is valid: once, and for an hour', async () => {
+test('a link can be checked before use: it is valid once, for an hour', async () => {
   const ana = await makePerson(app);
   const [used, old] = [await askFor(ana), await askFor(ana)];
   for (let attempt = 0; attempt < 2; attempt += 1)
@@ -45,7 +45,7 @@ test('a link shows before use whether it is valid: once, and for an hour', async
 });
 
 describe('a forgotten password', () => {
-  test('is replaced through the link; all sessions end, and the owner is told', async () => {
+  test('is replaced through the link, which ends all sessions and e-mails the owner', async () => {
     const ana = await makePerson(app);
     const socket = await connectSocket(app, ana.auth);
     await app.call('/users/getUser', {}, ana.auth);
@@ -78,10 +78,10 @@ describe('a forgotten password', () => {
     expect((await app.mailbox.emails(ana.email)).filter(isReset)).toHaveLength(3);
   });
 
-  test('puts nothing of the account into the e-mail', async () => {
+  test('causes an e-mail without texts of the account', async () => {
     const ana = await makePerson(app);
     const name = 'Win at https://evil.example';
-    await app.db.updateTable('account').set({ name }).where('id', '=', ana.id).execute();
+    await changeAccount(app, ana, { name });
     await askFor(ana);
     const email = await app.mailbox.waitForEmail(ana.email, SUBJECT);
     expect(email.text).not.toMatch(/Win|evil/);
@@ -95,13 +95,6 @@ describe('a forgotten password', () => {
   ])('refuses %j as an address', async (email, info) => {
     expect(await app.call('/users/forgotPassword', { email })).toMatchObject({ status: 422, info });
   });
-
-  test.each([[null], [{}], ['a'.repeat(10_000)], ['ana\u202E@people.example']])(
-    'refuses the address %j',
-    async (email) => {
-      expect(await app.call('/users/forgotPassword', { email })).toMatchObject({ status: 400 });
-    },
-  );
 });
 
 describe('a link to a new password', () => {

@@ -29,6 +29,7 @@ const refused = (code: string, field: string) => ({
   data: null,
 });
 const wrongCode = refused('second-factor.wrong-code', 'code');
+const wrongSecondFactor = refused('sign-in.wrong-second-factor', 'code');
 const wrongPassword = refused('account.wrong-password', 'currentPassword');
 const signIn = ({ email, password }: TestPerson, code?: string) =>
   app.call('/users/login', { email, password, ...(code !== undefined && { code }) });
@@ -85,7 +86,7 @@ describe('the second factor', () => {
     nextStep();
     expect(await signIn(ana)).toEqual(refused('sign-in.second-factor-required', 'code'));
     expect(await signIn(ana, ' ')).toEqual(refused('sign-in.second-factor-required', 'code'));
-    expect(await signIn(ana, '000000')).toEqual(refused('sign-in.wrong-second-factor', 'code'));
+    expect(await signIn(ana, '000000')).toEqual(wrongSecondFactor);
     expect(await signIn({ ...ana, password: 'not it' }, codeAt(secret))).toEqual(
       refused('sign-in.wrong-password', 'password'),
     );
@@ -95,23 +96,19 @@ describe('the second factor', () => {
 
   test('accepts no code twice, neither the one of the set-up nor an older one', async () => {
     const { ana, secret } = await withFactor();
-    expect(await signIn(ana, codeAt(secret))).toEqual(
-      refused('sign-in.wrong-second-factor', 'code'),
-    );
+    expect(await signIn(ana, codeAt(secret))).toEqual(wrongSecondFactor);
     nextStep();
     const code = codeAt(secret);
     const replies = await Promise.all([signIn(ana, code), signIn(ana, code), signIn(ana, code)]);
     expect(replies.filter(({ success }) => success)).toHaveLength(1);
-    expect(await signIn(ana, codeAt(secret, -1))).toEqual(
-      refused('sign-in.wrong-second-factor', 'code'),
-    );
+    expect(await signIn(ana, codeAt(secret, -1))).toEqual(wrongSecondFactor);
   });
 
   test('does not accept codes of other accounts', async () => {
     const [{ ana }, { secret, codes }] = [await withFactor(), await withFactor()];
     nextStep();
     for (const code of [codeAt(secret), codes[0] ?? '']) {
-      expect(await signIn(ana, code)).toEqual(refused('sign-in.wrong-second-factor', 'code'));
+      expect(await signIn(ana, code)).toEqual(wrongSecondFactor);
     }
   });
 
@@ -121,7 +118,7 @@ describe('the second factor', () => {
     for (let attempt = 0; attempt < 8; attempt += 1) await signIn(ana);
     for (let attempt = 0; attempt < 5; attempt += 1) {
       expect(await signIn(ana)).toEqual(refused('sign-in.second-factor-required', 'code'));
-      expect(await signIn(ana, '000000')).toEqual(refused('sign-in.wrong-second-factor', 'code'));
+      expect(await signIn(ana, '000000')).toEqual(wrongSecondFactor);
     }
     expect(await signIn(ana, codeAt(secret))).toMatchObject({
       status: 429,
@@ -129,14 +126,13 @@ describe('the second factor', () => {
     });
   });
 
-  test.each(['<b>', '\u202E123456', 'a'.repeat(10_000), null, {}])(
-    'refuses the code %j',
-    async (code) => {
-      const { ana } = await withFactor();
+  test('refuses malformed codes', async () => {
+    const { ana } = await withFactor();
+    for (const code of ['<b>', '\u202E123456', 'a'.repeat(10_000), null, {}]) {
       const reply = await app.call('/users/login', { ...ana, code });
-      expect(reply.success).toBe(false);
-    },
-  );
+      expect(reply.success, JSON.stringify(code)).toBe(false);
+    }
+  });
 
   test('keeps its secret out of the database and the log', async () => {
     const { ana, secret, codes } = await withFactor();
@@ -159,25 +155,21 @@ describe('a recovery code', () => {
     expect(await signIn(ana, code.toLowerCase().replaceAll('-', ' '))).toMatchObject({
       success: true,
     });
-    expect(await signIn(ana, code)).toEqual(refused('sign-in.wrong-second-factor', 'code'));
+    expect(await signIn(ana, code)).toEqual(wrongSecondFactor);
     expect(await securityOf(ana)).toMatchObject({ recoveryCodes: 9 });
   });
 
   test('is replaced by new ones', async () => {
     const { ana, codes } = await withFactor();
-    const wrong = await app.call(
-      '/users/renewRecoveryCodes',
-      { currentPassword: 'not it' },
-      ana.auth,
-    );
-    expect(wrong).toEqual(wrongPassword);
+    const wrong = { currentPassword: 'not it' };
+    expect(await app.call('/users/renewRecoveryCodes', wrong, ana.auth)).toEqual(wrongPassword);
     const { data } = await app.call('/users/renewRecoveryCodes', ownPassword(ana), ana.auth);
-    expect(await signIn(ana, codes[0])).toEqual(refused('sign-in.wrong-second-factor', 'code'));
+    expect(await signIn(ana, codes[0])).toEqual(wrongSecondFactor);
     expect(await signIn(ana, data?.recoveryCodes[0])).toMatchObject({ success: true });
   });
 });
 
-describe('switching', () => {
+describe('switching the second factor', () => {
   test('on twice is refused, so that a stolen session cannot replace the secret', async () => {
     const { ana, secret } = await withFactor();
     nextStep();

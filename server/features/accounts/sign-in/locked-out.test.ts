@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SignedIn } from '../../../../shared/features/accounts/accounts.ts';
 import { showCode } from '../../../../tests/kit/make/authenticator.ts';
-import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { changeAccount, makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 import { linkCode } from '../../../../tests/kit/read/read-email.ts';
 
-/* An attacker guesses passwords all the time, and the owner can still sign in. */
+/* An attacker guesses passwords continuously, and the owner can still sign in. */
 
 let app: TestApp;
 beforeAll(async () => {
@@ -89,7 +89,7 @@ describe('a known device', () => {
     expect(await signIn(ana, ana.password)).toMatchObject({ status: 200 });
   });
 
-  test('is known for its own account only, for 180 days, and not by a forged cookie', async () => {
+  test('is known for its own account only, for 180 days, and never by a forged cookie', async () => {
     const [ana, ben] = [await makePerson(app), await makePerson(app)];
     const cookie = cookieOf(await signIn(ana, ana.password));
     await attack(ben);
@@ -117,7 +117,7 @@ describe('a known device', () => {
     expect(await call('/users/login', entered, cookie)).toMatchObject({ status: 200 });
   });
 
-  test('that is signed in can change its password during an attack', async () => {
+  test('can change its password during an attack if it is signed in', async () => {
     const ana = await makePerson(app);
     await attack(ana);
     const password = 'a quiet harbour at dawn';
@@ -127,7 +127,7 @@ describe('a known device', () => {
     });
   });
 
-  test('in production limits its cookie to TLS', async () => {
+  test('has a cookie that production limits to TLS', async () => {
     const production = await startTestApp({ production: true });
     try {
       const { email, password } = await makePerson(production);
@@ -156,7 +156,7 @@ describe('a link by e-mail', () => {
     expect(await signIn(ana, ana.password, cookieOf(got))).toMatchObject({ status: 200 });
   });
 
-  test('works once, however many use it at the same time', async () => {
+  test('works once, even for simultaneous requests', async () => {
     const ana = await makePerson(app);
     const link = await linkFor(ana);
     const replies = await Promise.all(
@@ -199,11 +199,7 @@ describe('a link by e-mail', () => {
       await call('/users/sendSignInLink', { email: ana.email.toUpperCase() });
     }
     const ben = await makePerson(app);
-    await app.db
-      .updateTable('account')
-      .set({ email_confirmed_at: null })
-      .where('id', '=', ben.id)
-      .execute();
+    await changeAccount(app, ben, { email_confirmed_at: null });
     for (const email of [ben.email, 'nobody@people.example']) {
       expect(await call('/users/sendSignInLink', { email })).toMatchObject({ status: 200 });
     }
@@ -211,20 +207,13 @@ describe('a link by e-mail', () => {
     await linkFor(cleo);
     const links = async ({ email }: TestPerson) =>
       (await app.mailbox.emails(email)).filter(({ subject }) => subject.includes('sign-in link'));
-    expect([await links(ana), await links(ben)]).toEqual([
-      [expect.anything(), expect.anything(), expect.anything()],
-      [],
-    ]);
+    expect([(await links(ana)).length, (await links(ben)).length]).toEqual([3, 0]);
   });
 
   test('does not sign in accounts that are not approved', async () => {
     const ana = await makePerson(app);
     const link = await linkFor(ana);
-    await app.db
-      .updateTable('account')
-      .set({ contributor_status: 9 })
-      .where('id', '=', ana.id)
-      .execute();
+    await changeAccount(app, ana, { contributor_status: 9 });
     expect(await call('/users/signInByLink', { link })).toMatchObject({ info: 'account-rejected' });
   });
 });

@@ -25,7 +25,7 @@ const warnings = async ({ email }: TestPerson) =>
   (await app.mailbox.emails(email)).filter(({ subject }) => subject.includes('Failed sign-in'));
 
 describe('wrong passwords', () => {
-  test('are slowed more and more, and the right one must wait too', async () => {
+  test('cause longer and longer delays, also for the correct password', async () => {
     const ana = await makePerson(app);
     for (let attempt = 0; attempt < 5; attempt += 1) expect(await guess(ana)).toMatchObject(wrong);
     for (const [wait, time] of [
@@ -80,7 +80,7 @@ describe('wrong passwords', () => {
     expect(await signIn(ana, ana.password, '127.0.2.2')).toMatchObject({ success: true });
   });
 
-  test('are forgotten after the right one, and after a day', async () => {
+  test('are forgotten after the correct one, and after a day', async () => {
     const ana = await makePerson(app);
     for (let attempt = 0; attempt < 4; attempt += 1) await guess(ana);
     expect(await signIn(ana, ana.password)).toMatchObject({ success: true });
@@ -126,7 +126,7 @@ test('a password reset ends the wait of its account', async () => {
   expect(await signIn(ana, password)).toMatchObject({ success: true });
 });
 
-test('behind a proxy the address is the one that it names, whatever the caller adds', async () => {
+test('behind a proxy the address is the one that the proxy adds, whatever the caller sends', async () => {
   const behind = await startTestApp({ slowPasswords: true, proxies: '127.0.0.1' });
   try {
     const from = (addresses: string) =>

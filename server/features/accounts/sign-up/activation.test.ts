@@ -33,13 +33,13 @@ describe('the activation e-mail', () => {
     expect(email.text).toContain('administrator then reviews your data');
   });
 
-  test('repeats nothing that was typed, so that nobody can send words to strangers', async () => {
+  test('repeats no typed text, so that nobody can send texts to strangers', async () => {
     const { email } = await signUp({ name: 'You won a prize', userName: 'Winner' });
     expect(email.text).not.toContain('prize');
     expect(email.text).not.toContain('Winner');
   });
 
-  test('is the only place with its code: neither database nor log contains it', async () => {
+  test('contains a code that is in neither the database nor the log', async () => {
     const { code } = await signUp();
     await fetch(`${app.url}/accountactivation/${code}`);
     await app.call('/users/accountactivation', { activationCode: code });

