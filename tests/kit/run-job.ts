@@ -30,3 +30,9 @@ export async function runJob({ db }: Pick<TestApp, 'db'>, name: string): Promise
     return state === 'completed';
   });
 }
+
+/** Advances the clock by an hour, and e-mails the decisions of that hour. */
+export async function mailDecisions(app: Pick<TestApp, 'db' | 'clock'>): Promise<void> {
+  app.clock.advance(3_600_000);
+  await runJob(app, 'admin.decision-emails');
+}

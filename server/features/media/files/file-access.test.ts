@@ -56,29 +56,17 @@ describe('the URL of a file', () => {
 
   test('is issued to the owner of a file that was not sent yet, and to nobody else', async () => {
     const own = await uploadFile(app, ana.auth, makeWav(500), 'draft.wav', 'chat');
-    expect(await app.call('/media/getLink', { fileId: own }, ana.auth)).toMatchObject({
-      status: 200,
-    });
-    expect(await app.call('/media/getLink', { fileId: own }, boris.auth)).toMatchObject({
-      status: 403,
-    });
+    const link = async ({ auth }: TestPerson) =>
+      (await app.call('/media/getLink', { fileId: own }, auth)).status;
+    expect([await link(ana), await link(boris)]).toEqual([200, 403]);
   });
 
   test('is refused to everybody else, whether or not the file exists', async () => {
-    const refused = {
-      status: 403,
-      success: false,
-      code: 'file.not-yours',
-      data: null,
-    };
+    const refused = { status: 403, success: false, code: 'file.not-yours', data: null };
     for (const id of [fileId, randomUUID()]) {
       const reply = await app.call('/media/getLink', { fileId: id }, stranger.auth);
       expect(reply).toMatchObject(refused);
     }
-    expect(await app.call('/media/getLink', { fileId })).toMatchObject({ status: 401 });
-    expect(await app.call('/media/getLink', { fileId: 'x' }, ana.auth)).toMatchObject({
-      status: 400,
-    });
   });
 });
 
@@ -113,7 +101,7 @@ describe('the bytes', () => {
     expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes());
   });
 
-  test('are only described for a HEAD request', async () => {
+  test('are omitted from the answer to a HEAD request', async () => {
     const url = `${app.url}${await linkTo(fileId)}`;
     const response = await fetch(url, { method: 'HEAD' });
     expect([response.status, response.headers.get('content-length')]).toEqual([200, '5000']);

@@ -157,7 +157,7 @@ test('a sound that cannot be decoded is reported to its owner, and not retried',
   });
 });
 
-test('an MP3 without frames, or of days is not decoded, and not retried', async () => {
+test('an MP3 without frames or of several days is neither decoded nor retried', async () => {
   const stored = await start();
   const header = Buffer.from([0xff, 0xfb, 0x90, 0xc4]);
   const frame = Buffer.concat([header], 417);
@@ -177,7 +177,7 @@ test('an MP3 without frames, or of days is not decoded, and not retried', async 
   expect(await finished(silence)).toMatchObject({ state: 'ready', loudness_lufs: null });
 });
 
-test('a job whose thread is killed half-way is repeated', { timeout: 60_000 }, async () => {
+test('a job is repeated if its thread is killed', { timeout: 60_000 }, async () => {
   let killed = 0;
   const clumsy: WorkerPool = {
     ...pool,
@@ -202,7 +202,7 @@ test('a job whose thread is killed half-way is repeated', { timeout: 60_000 }, a
   expect((await finished(fileId)).state).toBe('ready');
 });
 
-test('a job whose server was killed is continued by the next one', async () => {
+test('the next server continues the job of a killed server', async () => {
   const bytes = makeAudio([tone(300, { seconds: 2, decibels: -20 })]);
   const fileId = await store(bytes);
   const stored = await start();
@@ -273,7 +273,7 @@ test('a job that runs twice changes nothing', async () => {
   expect(await find(fileId)).toEqual(first);
 });
 
-test('another choice makes the preview again, beside the first one', async () => {
+test('another kind of preview is made beside the first one', async () => {
   const stored = await start();
   const fileId = await store(makeAudio([tone(300, { seconds: 3, decibels: -20 })]));
   await stored(fileId);

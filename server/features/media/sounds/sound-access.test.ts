@@ -94,7 +94,7 @@ describe('before approval', () => {
     expect((await get(url)).status).toBe(404);
   });
 
-  test('nobody else can reach it', async () => {
+  test('nobody else can reach the preview', async () => {
     const nothing = { success: false, code: 'sound.not-found', data: null };
     expect(await linkFor(stranger)).toMatchObject({ status: 404, ...nothing });
     expect(await linkFor(freelancer, randomUUID())).toMatchObject({ status: 404, ...nothing });
@@ -136,7 +136,7 @@ describe('after approval', () => {
     expect((await linkFor(stranger)).data).toEqual({ url: audio, expires_at: null });
   });
 
-  test('it supports ranges, and resumes only an unchanged version', async () => {
+  test('the preview supports ranges, and resumes only an unchanged version', async () => {
     const whole = Buffer.from(await (await get(audio)).arrayBuffer());
     const tag = (await get(audio)).headers.get('etag') ?? '';
     expect(tag).toMatch(/^".+"$/);

@@ -74,7 +74,7 @@ describe('an upload', () => {
     });
   });
 
-  test('of one chunk is finished with it', async () => {
+  test('is finished with its only chunk', async () => {
     const short = makeWav(1_000);
     const reply = await sendChunk(app, ana.auth, { num: 0, totalChunks: 1, end: true }, short);
     expect(reply.data).toMatchObject({ complete: true, missing: 0 });
@@ -109,14 +109,14 @@ describe('an upload', () => {
     await expectWhole(fileId);
   });
 
-  test('of many chunks, eight at a time and mixed with others, loses none', async () => {
+  test('loses no chunk if many arrive at once, mixed with those of other uploads', async () => {
     const files = await Promise.all([40, 41, 42].map((count) => uploadMany(count)));
     for (const { fileId, bytes } of files) {
       expect(digestOf(await readStored(app, fileId))).toBe(digestOf(bytes));
     }
   });
 
-  test('whose state is requested halfway has all stored chunks, recorded or not', async () => {
+  test('reports all stored chunks when its state is requested halfway', async () => {
     const many = chunksOf(makeWav(24 * CHUNK_BYTES));
     let fileId = '';
     for (const [num, bytes] of many.slice(0, 4).entries()) {
@@ -175,7 +175,7 @@ async function uploadMany(count: number): Promise<{ fileId: string; bytes: Buffe
 }
 
 describe('a chunk as the whole body', () => {
-  test('is equivalent, and both ways can be mixed', async () => {
+  test('equals a chunk in a form, and both ways can be mixed', async () => {
     const first = await sendRaw(0);
     expect(first).toMatchObject({ status: 200, data: { complete: false, missing: 2 } });
     const fileId = first.data?.fileId ?? '';

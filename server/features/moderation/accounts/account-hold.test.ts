@@ -11,7 +11,7 @@ import { connectSocket } from '../../../../tests/kit/test-socket.ts';
 import { waitFor } from '../../../../tests/kit/wait-for.ts';
 import { seedCategories } from '../../catalogue/seed-categories.ts';
 
-/* How losing and regaining approval changes what an account sells. */
+/* Losing and regaining approval hides and restores the sounds, services and offers of an account. */
 
 const NOT_SELLING = 'The freelancer is not selling at the moment.';
 
@@ -43,14 +43,12 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-const decide = (status: 0 | 1 | 9) =>
-  app.call(
-    '/admin/changeUserStatus',
-    { userId: freelancer.id, status, reason: 'A look.' },
-    admin.auth,
-  );
+function decide(status: 0 | 1 | 9) {
+  const decision = { userId: freelancer.id, status, reason: 'A look.' };
+  return app.call('/admin/changeUserStatus', decision, admin.auth);
+}
 
-/** Returns what a buyer can find and buy of this freelancer. */
+/** Returns the visibility of the freelancer's sound, service and offer to a buyer. */
 async function seen() {
   const found = await app.call('/projects/getAllProjects', { filter: word });
   const single = await app.call('/projects/getProject', { projectId: soundId }, buyer.auth);

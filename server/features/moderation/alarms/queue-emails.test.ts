@@ -91,7 +91,7 @@ test('several servers send one e-mail', async () => {
   expect(await emailsAfterRun()).toHaveLength(1);
 });
 
-test('one e-mail a day lists all queues, oldest first, for who chose it, from the morning on', async () => {
+test('administrators who chose so get one e-mail a day with all queues, oldest first', async () => {
   await chooseDaily();
   await waitsForReview();
   await app.db.updateTable('sound').set({ created_at: app.clock.now() }).execute();

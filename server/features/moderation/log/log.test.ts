@@ -36,7 +36,7 @@ async function aReport(about: TestPerson): Promise<Report> {
 }
 
 describe('the log of administration', () => {
-  test('says who did what to whom, when and why', async () => {
+  test('records the actor, action, subject, time and reason', async () => {
     const person = await makePerson(app, { name: 'Mara' });
     const before = Date.now();
     await change(person.id, 9, 'No works.');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
-import { runJob, stopSchedule } from '../../../../tests/kit/run-job.ts';
+import { mailDecisions, runJob, stopSchedule } from '../../../../tests/kit/run-job.ts';
 import { uploadFile } from '../../../../tests/kit/make/upload.ts';
 import { seedCategories } from '../../catalogue/seed-categories.ts';
 import { waitFor } from '../../../../tests/kit/wait-for.ts';
@@ -55,12 +55,6 @@ const list = async (query: object) => {
   if (!reply.success) throw new Error(reply.info);
   return reply.data;
 };
-/** Runs the job that e-mails decisions an hour after the first one. */
-async function mailDecisions(): Promise<void> {
-  app.clock.advance(3_600_000);
-  await runJob(app, 'admin.decision-emails');
-}
-
 const emails = async (subject: string) =>
   (await app.mailbox.emails(freelancer.email)).filter((email) => email.subject.includes(subject));
 
@@ -123,7 +117,7 @@ describe('a sound in moderation', () => {
     expect(await review(id)).toMatchObject({ status: 1, price: 12.5 });
     const buyer = await app.call('/projects/getProject', { projectId: id });
     expect(buyer.data?.project).toMatchObject({ price: 12.5 });
-    await mailDecisions();
+    await mailDecisions(app);
     const email = await app.mailbox.waitForEmail(freelancer.email, 'Creek');
     expect(email.subject).toBe('Your sound is approved: Creek');
     expect(email.text).toContain('for sale at 12.50 EUR');
@@ -134,7 +128,7 @@ describe('a sound in moderation', () => {
     const id = await waitingSound({ name: 'Hum' });
     const reason = 'It hums at 50 Hz.\nPlease filter it.';
     expect(await decide(id, { status: 9, reason })).toMatchObject({ success: true });
-    await mailDecisions();
+    await mailDecisions(app);
     const email = await app.mailbox.waitForEmail(freelancer.email, 'Hum');
     expect(email.text).toContain('> It hums at 50 Hz.\n> Please filter it.');
     expect(email.html).toContain('<blockquote><p>It hums at 50 Hz.<br>\nPlease filter it.</p>');
@@ -153,7 +147,7 @@ describe('a sound in moderation', () => {
       expect(await decide(id, { status })).toMatchObject({ success: true });
       expect(await review(id)).toMatchObject({ status, price: 5 });
     }
-    await mailDecisions();
+    await mailDecisions(app);
     await app.mailbox.waitForEmail(freelancer.email, 'Bell');
     const entries = await app.db
       .selectFrom('audit_entry')
@@ -171,11 +165,11 @@ describe('a sound in moderation', () => {
   test('gets a new price without an e-mail', async () => {
     const id = await waitingSound({ name: 'Gong' });
     await decide(id, { status: 1, price: 5 });
-    await mailDecisions();
+    await mailDecisions(app);
     await app.mailbox.waitForEmail(freelancer.email, 'Gong');
     expect(await decide(id, { status: 1, price: 6 })).toMatchObject({ success: true });
     expect(await review(id)).toMatchObject({ status: 1, price: 6 });
-    await mailDecisions();
+    await mailDecisions(app);
     expect(await emails('Gong')).toHaveLength(1);
   });
 
@@ -192,7 +186,7 @@ describe('a sound in moderation', () => {
     await decide(horn ?? 0, { status: 1, price: 7 });
     await decide(oboe ?? 0, { status: 1, price: 7 });
     await decide(oboe ?? 0, { status: 0 });
-    await Promise.all([mailDecisions(), runJob(app, 'admin.decision-emails')]);
+    await Promise.all([mailDecisions(app), runJob(app, 'admin.decision-emails')]);
     const email = await app.mailbox.waitForEmail(freelancer.email, '3 decisions about your work');
     expect(email.text).toContain(`- Approved: “Harp”, for sale at 5.00 EUR
   ${app.url}/project/${harp}

@@ -6,7 +6,7 @@ import { makeService } from '../../../../tests/kit/make/make-services.ts';
 import { makeAudio, noise } from '../../../../tests/kit/make/make-audio.ts';
 import { makeId3, makeMp3 } from '../../../../tests/kit/make/make-mp3.ts';
 import { sendChunk, uploadFile } from '../../../../tests/kit/make/upload.ts';
-import { runJob } from '../../../../tests/kit/run-job.ts';
+import { mailDecisions } from '../../../../tests/kit/run-job.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 import { connectSocket } from '../../../../tests/kit/test-socket.ts';
 import { waitForPreview } from '../../../../tests/kit/wait-for-preview.ts';
@@ -64,12 +64,6 @@ const sweepOf = async (fileId: string) => {
   return (await file.executeTakeFirst())?.sweep_at.getTime();
 };
 
-/** Runs the job that e-mails decisions an hour after the first one. */
-async function mailDecisions(): Promise<void> {
-  app.clock.advance(3_600_000);
-  await runJob(app, 'admin.decision-emails');
-}
-
 describe('a demo from an own file', () => {
   test('waits in the queue of hellos, and is public after its approval', async () => {
     const demo = await saveHeard();
@@ -89,7 +83,7 @@ describe('a demo from an own file', () => {
     const part = await fetch(audio, { headers: { Range: 'bytes=0-99' } });
     expect(part.status).toBe(206);
     expect(part.headers.get('cache-control')).toContain('public');
-    await mailDecisions();
+    await mailDecisions(app);
     const email = await app.mailbox.waitForEmail(vera.email, 'demo is approved');
     expect(email.text).toContain(`/audio-service/${serviceId}`);
   });
@@ -115,7 +109,7 @@ describe('a demo from an own file', () => {
     const reason = 'The title promises a novel.';
     await decide(id, { status: 9, reason });
     expect(await ownDemos()).toMatchObject([{ status: 9, rejection_reason: reason }]);
-    await mailDecisions();
+    await mailDecisions(app);
     const email = await app.mailbox.waitForEmail(vera.email, 'demo is not approved');
     expect(email.text).toContain(reason);
     expect(email.text).toContain(`/user/services-categories/${VOICE_OVER}`);

@@ -5,7 +5,7 @@ import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders
 import { makeService } from '../../../../tests/kit/make/make-services.ts';
 import { makeAudio, noise } from '../../../../tests/kit/make/make-audio.ts';
 import { sendChunk, uploadFile } from '../../../../tests/kit/make/upload.ts';
-import { runJob } from '../../../../tests/kit/run-job.ts';
+import { mailDecisions } from '../../../../tests/kit/run-job.ts';
 import { makeWav } from '../../../../tests/kit/read/wav.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 import { connectSocket } from '../../../../tests/kit/test-socket.ts';
@@ -58,12 +58,6 @@ const publicHello = async (person = vera) =>
 const stored = (person = vera) =>
   app.db.selectFrom('recording').selectAll().where('account_id', '=', person.id).executeTakeFirst();
 
-/** Runs the job that e-mails decisions an hour after the first one. */
-async function mailDecisions(): Promise<void> {
-  app.clock.advance(3_600_000);
-  await runJob(app, 'admin.decision-emails');
-}
-
 describe('a hello', () => {
   test('waits for an administrator, is heard by nobody else, and is public after that', async () => {
     const hello = await saveHeard();
@@ -82,7 +76,7 @@ describe('a hello', () => {
     expect((await decide({ recordingId: hello.id })).success).toBe(true);
     expect(await publicHello()).toMatchObject({ transcript: WORDS, length_ms: 1_000 });
     expect((await fetch(audio)).status).toBe(200);
-    await mailDecisions();
+    await mailDecisions(app);
     const email = await app.mailbox.waitForEmail(vera.email, 'hello is approved');
     expect(email.text).toContain(`/portfolio/${vera.id}`);
   });
@@ -201,7 +195,7 @@ describe('an administrator', () => {
     expect((await decide({ recordingId: id, status: 9, reason })).success).toBe(true);
     const own = await app.call('/hello/get', {}, vera.auth);
     expect(own.data?.hello).toMatchObject({ status: 9, rejection_reason: reason });
-    await mailDecisions();
+    await mailDecisions(app);
     const email = await app.mailbox.waitForEmail(vera.email, 'hello is not approved');
     expect(email.text).toContain(reason);
     await decide({ recordingId: id });
