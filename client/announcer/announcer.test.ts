@@ -27,7 +27,7 @@ describe('a message', () => {
     expect(texts()).toEqual(['Ana: Hello there', 'Ana: Are you there?']);
   });
 
-  it('that comes shortly after another waits for the next one, not longer than the window', () => {
+  it('waits for the next one shortly after another, at most as long as the window', () => {
     const { ana, texts, wait } = setUp();
     ana('One');
     wait(50);

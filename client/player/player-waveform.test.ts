@@ -12,7 +12,7 @@ test('a quiet sound is scaled up, silence is not', () => {
   expect(Math.max(...barsOf(base64(1, 1), 2))).toBeLessThan(0.1);
 });
 
-test('as many bars are drawn as fit', () => {
+test('the number of bars is the number that fits', () => {
   expect(barsOf(base64(255, 0), 4)).toEqual([1, 1, 0, 0]);
   expect(barsOf(base64(1), 0)).toEqual([]);
 });

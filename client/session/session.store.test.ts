@@ -97,7 +97,7 @@ describe('session', () => {
     expect(open().getState().session?.isContributor).toBe(true);
   });
 
-  it('that expired while the site was closed ends silently at the next start', async () => {
+  it('ends silently at the next start if it expired while the site was closed', async () => {
     const { open, storage, passTo } = setUp();
     open().getState().signIn(ana);
     storage.setItem('cartItems', '[]');

@@ -43,7 +43,7 @@ describe('the line', () => {
     expect(pulse.isUp()).toBe(true);
   });
 
-  test('that falls silent without closing is detected, reopened, and found again', () => {
+  test('is reopened and found again if it falls silent without closing', () => {
     beats(3);
     cutTheLine();
     beats(7);
@@ -57,7 +57,7 @@ describe('the line', () => {
     expect(pulse.isUp()).toBe(true);
   });
 
-  test('that broke is up again only after a heartbeat sent later', () => {
+  test('is up again, once broken, only after a heartbeat sent later', () => {
     beats(3);
     pulse.lose();
     pulse.hear('own 3');

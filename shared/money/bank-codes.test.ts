@@ -16,7 +16,7 @@ describe('an IBAN', () => {
     'gb29 nwbk 6016 1331 9268 19',
     'MT84MALT011000012345MTLCAST001S',
     'NO93 8601 1117 947',
-  ])('%s is right', (iban) => {
+  ])('%s is valid', (iban) => {
     expect(looksLikeIban(iban)).toBe(true);
     expect(isIban(iban)).toBe(true);
   });
@@ -27,7 +27,7 @@ describe('an IBAN', () => {
     ['a digit missing', 'DE8937040044053201300'],
     ['too short', 'NO93'],
     ['too long', `DE89${'0'.repeat(31)}`],
-  ])('with %s is not', (_what, iban) => {
+  ])('with %s is not valid', (_what, iban) => {
     expect(looksLikeIban(iban)).toBe(true);
     expect(isIban(iban)).toBe(false);
   });

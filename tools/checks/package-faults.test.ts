@@ -50,7 +50,7 @@ describe('a licence', () => {
     expect(faultsOf({ licence: 'MPL-2.0' })).toHaveLength(1);
   });
 
-  test('that is not declared has to be reviewed for each version', () => {
+  test('has to be reviewed for each version if it is not declared', () => {
     const unnamed = { name: 'png-js', licence: undefined };
     expect(faultsOf({ ...unnamed, version: '2.0.0' })).toEqual([]);
     expect(faultsOf({ ...unnamed, version: '2.0.1' })).toEqual([
@@ -61,7 +61,7 @@ describe('a licence', () => {
 
 describe('a package is refused', () => {
   test.each(['^1.2.3', '~1.2.3', '1.x', '*', 'latest', '>=1', 'github:somebody/good'])(
-    'that is requested as "%s"',
+    'requested as "%s"',
     (range) => {
       const faults = packageFaults({ ...packagesOf({}), asked: { good: range } });
       expect(faults).toEqual([expect.stringContaining('not for one version')]);
@@ -74,17 +74,17 @@ describe('a package is refused', () => {
   });
 
   test.each(['https://evil.example/good-1.2.3.tgz', 'git+ssh://git@github.com/a/b', 'link:../b'])(
-    'that comes from %s',
+    'from %s',
     (resolved) => expect(faultsOf({ resolved })).toHaveLength(1),
   );
 
-  test('that does not support every Node that Earmark supports, unless it is optional', () => {
+  test('without support of every Node that Earmark supports, unless it is optional', () => {
     expect(faultsOf({ runsOn: '18 || 20 || >=22' })).toEqual([]);
     expect(faultsOf({ runsOn: '>=22' })).toEqual(['good@1.2.3: does not run on Node 20.19.0']);
     expect(faultsOf({ runsOn: '>=22', optional: true })).toEqual([]);
   });
 
-  test('whose install script is not reviewed', () => {
+  test('with an install script that is not reviewed', () => {
     expect(faultsOf({ hasScript: true })).toHaveLength(1);
     const packages = { ...packagesOf({ hasScript: true }), mayRunScripts: ['good'] };
     expect(packageFaults(packages)).toEqual([]);

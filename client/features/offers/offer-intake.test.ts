@@ -105,14 +105,14 @@ beforeEach(() => {
 });
 
 describe('an offer', () => {
-  it('that arrives while the page is open is added to the cart and announced', async () => {
+  it('is added to the cart and announced when it arrives on an open page', async () => {
     const { intake, inCart, said } = createBrowser(server);
     await intake.onMessage({ offer: jingle });
     expect(inCart()).toEqual([31]);
     expect(said.map(({ text }) => text)).toEqual(['Jingle mix successfully added to cart']);
   });
 
-  it('that arrived while the page was closed is added at the next start, once', async () => {
+  it('is added once at the next start if it arrived while the page was closed', async () => {
     const { intake, storage, inCart } = createBrowser(server);
     await intake.claimNewOffers();
     expect(inCart()).toEqual([31]);

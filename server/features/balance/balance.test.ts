@@ -101,7 +101,7 @@ describe('a sale', () => {
     ]);
   });
 
-  test('that was paid before the ledger existed is booked at the next start, once', async () => {
+  test('from before the ledger is booked once at the next start', async () => {
     const request = { buyerId: buyer.id, items: [{ freelancerId: freelancer.id, cents: 1_000 }] };
     const longAgo = new Date(app.clock.now().getTime() - 20 * DAY_MS);
     await makeSold(app.db, [request], longAgo);

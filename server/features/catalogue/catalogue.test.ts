@@ -40,7 +40,7 @@ describe('categories', () => {
     expect(data?.category).toMatchObject({ id: BPM_CATEGORY_ID, name: 'Music loops' });
   });
 
-  test('that do not exist answer 404, unknown types 400', async () => {
+  test('answer 404 if they are missing, and 400 for unknown types', async () => {
     expect((await app.call('/categories/getCategory', { id: 9_999 })).status).toBe(404);
     expect((await app.call('/categories/get', { categoryType: 4 })).status).toBe(400);
   });

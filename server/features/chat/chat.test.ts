@@ -102,7 +102,7 @@ describe('a message', () => {
     expect(order(boris)).toEqual(each.map((index) => `his ${index}`));
   });
 
-  test('that arrived while a client was away is found by the last number that the client has seen', async () => {
+  test('is found after an absence by the last number that the client has seen', async () => {
     await hers.send('message:send', text('one'));
     his.close();
     await hers.send('message:send', text('two'));

@@ -231,7 +231,7 @@ describe('a device', () => {
     expect(pushesTo(device)).toHaveLength(1);
   });
 
-  test('whose service says nothing delays no other service', async () => {
+  test('delays no other service if its own service is silent', async () => {
     const slow = await startPushServer();
     slow.answer('silence');
     const other = await makePerson(app, { role: 2 });

@@ -156,7 +156,7 @@ describe('an offer', () => {
     expect(await texts()).toEqual(['Rain', 'Wind', 'The offer Rain expires within 1 hour.']);
   });
 
-  test('that has ended sends no warning', async () => {
+  test('sends no warning after its end', async () => {
     await app.call('/projects/withdrawOffer', { projectId }, freelancer.auth);
     const before = await texts();
     await wait(OFFER_DAYS * DAY_MS - 0.5 * HOUR_MS);
@@ -164,7 +164,7 @@ describe('an offer', () => {
     expect(await texts()).toEqual(before);
   });
 
-  test('that is being paid in time does not expire', async () => {
+  test('does not expire while it is being paid', async () => {
     await wait(OFFER_DAYS * DAY_MS - 60_000);
     const { data } = await order();
     app.clock.advance(120_000);

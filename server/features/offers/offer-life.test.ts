@@ -174,7 +174,7 @@ describe('replacing an offer', () => {
     expect([await stateOf(), await said()]).toEqual(['offered', []]);
   });
 
-  test('that cannot store its message leaves the old one unchanged', async () => {
+  test('leaves the old offer unchanged if its message cannot be stored', async () => {
     await app.db.schema.alterTable('message').renameTo('message_away').execute();
     const reply = await replace();
     await app.db.schema.alterTable('message_away').renameTo('message').execute();

@@ -67,7 +67,7 @@ describe('a sale', () => {
     ]);
   });
 
-  test('that is rolled back changes nothing and notifies nobody', async () => {
+  test('changes nothing and notifies nobody if it is rolled back', async () => {
     const failed = transaction(app.db, async (trx, afterCommit) => {
       await sales.markPaid(trx, afterCommit, { orderId: ORDER, offerIds: [projectId] });
       throw new Error('rolled back');

@@ -183,7 +183,7 @@ describe('an agreed date', () => {
     ]);
   }
 
-  test('that has passed is refused in the cart, at the order, and in a new offer', async () => {
+  test('is refused after it has passed: in the cart, at the order, and in a new offer', async () => {
     const { id, name } = await makeOffer(app, freelancer, buyer, { deliverOn: today() });
     expect((await order(id)).success).toBe(true);
     await passDay();

@@ -154,7 +154,7 @@ describe('sending an offer', () => {
     expect(await sendTo(buyer)).toMatchObject({ status: 404, code: 'chat.offer-not-found' });
   });
 
-  test('that cannot store its message leaves nothing behind', async () => {
+  test('leaves nothing behind if its message cannot be stored', async () => {
     await app.db.schema.alterTable('message').renameTo('message_away').execute();
     const reply = await send({});
     await app.db.schema.alterTable('message_away').renameTo('message').execute();

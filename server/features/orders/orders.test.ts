@@ -51,7 +51,7 @@ async function status(hash: string, person: TestPerson | undefined = buyer) {
 }
 
 describe('a payment', () => {
-  test('that is approved marks the order as paid, and shows all facts that banks require', async () => {
+  test('marks the order as paid when approved, and shows all facts that banks require', async () => {
     const live = await connectSocket(app, buyer.auth);
     const socket = await connectSocket(app, freelancer.auth);
     const offer = await makeOffer(app, freelancer, buyer, { price: 120 });
@@ -92,7 +92,7 @@ describe('a payment', () => {
     expect(toFreelancer.text).toContain('Jingle mix: 120.00 EUR, your share 96.00 EUR');
   });
 
-  test('that is declined can be retried, and is charged once', async () => {
+  test('can be retried when declined, and is charged once', async () => {
     const { url, hash } = await order([sound.id]);
     await returnToShop(app, await payAtBank(url, CARDS.declined));
     expect(await status(hash)).toMatchObject({
@@ -116,7 +116,7 @@ describe('a payment', () => {
     expect(await status(hash)).toMatchObject({ status: 'paid', pgTranReturnCode: '00' });
   });
 
-  test('that is declined and then approved with another card on the same page is paid', async () => {
+  test('succeeds with another card on the same page after a declined one', async () => {
     const { url, hash } = await order([sound.id]);
     await returnToShop(app, await payAtBank(url, CARDS.declined));
     expect((await status(hash)).status).toBe('failed');
@@ -124,7 +124,7 @@ describe('a payment', () => {
     expect((await status(hash)).status).toBe('paid');
   });
 
-  test('that is cancelled charges nothing', async () => {
+  test('charges nothing when cancelled', async () => {
     const { url, hash } = await order([sound.id]);
     await returnToShop(app, await cancelAtBank(url));
     expect(await status(hash)).toMatchObject({ status: 'failed', attempt: 'cancelled' });
@@ -173,7 +173,7 @@ describe('a payment', () => {
     expect(await queuedEmails(app.db, buyer, 'is paid')).toHaveLength(1);
   });
 
-  test('whose browser never returns is completed by the reconciler', async () => {
+  test('is completed by the reconciler if the browser never returns', async () => {
     const { url, hash } = await order([sound.id]);
     await payAtBank(url, CARDS.approved);
     app.clock.advance(3 * 60_000);
@@ -235,7 +235,7 @@ describe('an order', () => {
     expect((await create([offer.id], { requestKey })).status).toBe(409);
   });
 
-  test('that is repeated after a failure opens a new payment for the same order', async () => {
+  test('opens a new payment when it is repeated after a failure', async () => {
     const requestKey = randomUUID();
     const first = await order([sound.id], { requestKey });
     await returnToShop(app, await cancelAtBank(first.url));
@@ -248,7 +248,7 @@ describe('an order', () => {
     );
   });
 
-  test('that is unpaid is cancelled for the buyer’s new order of the same offer', async () => {
+  test('is cancelled, if unpaid, for the buyer’s new order of the same offer', async () => {
     const offer = await makeOffer(app, freelancer, buyer);
     const first = await order([offer.id]);
     const second = await order([offer.id, sound.id]);
@@ -258,7 +258,7 @@ describe('an order', () => {
     expect((await status(second.hash)).status).toBe('paid');
   });
 
-  test('that is paid is not cancelled, even before the callback arrives', async () => {
+  test('stays if it is paid, even before the callback arrives', async () => {
     const offer = await makeOffer(app, freelancer, buyer);
     const first = await order([offer.id]);
     await payAtBank(first.url, CARDS.approved);
@@ -296,7 +296,7 @@ describe('an order', () => {
     expect(reply).toMatchObject({ status: 409, code: 'order.busy', params: {} });
   });
 
-  test('that is cancelled while its payment opens reports it', async () => {
+  test('reports a cancellation that happens while its payment opens', async () => {
     const bank = await startStubBank();
     const shop = await startTestApp({ payment: bank.gateway });
     const freelancer = await makePerson(shop, { role: 2 });

@@ -159,7 +159,7 @@ describe('a review', () => {
     expect(await save(buyer, stars)).toMatchObject({ status: 422, info });
   });
 
-  test('that is too long is refused', async () => {
+  test('is refused if it is too long', async () => {
     await buy(buyer, sound);
     expect(await save(buyer, 3, 'a'.repeat(1_001))).toMatchObject({
       status: 422,

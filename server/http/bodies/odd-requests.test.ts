@@ -72,7 +72,7 @@ describe('no path leaves its folder', () => {
     },
   );
 
-  test('and a folder is not listed', async () => {
+  test('not even to list it', async () => {
     for (const path of ['/assets', '/assets/', '/assets/.', '/audio/', '/production/']) {
       expect(await ask(path), path).not.toContain('a.js');
     }

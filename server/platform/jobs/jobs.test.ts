@@ -38,7 +38,7 @@ describe('a job', () => {
     expect(done).toEqual(['once']);
   });
 
-  test('that fails is retried, and the failure is logged', async () => {
+  test('is retried when it fails, and the failure is logged', async () => {
     let tries = 0;
     const { queue } = await start('fails', async () => {
       tries += 1;
@@ -49,7 +49,7 @@ describe('a job', () => {
     expect(logs.text()).toContain('try 1');
   });
 
-  test('that fails its last try is given up once', async () => {
+  test('is given up once after its last try', async () => {
     const given: string[] = [];
     let tries = 0;
     logs = createLogRecorder();
@@ -70,7 +70,7 @@ describe('a job', () => {
     expect([given, tries]).toEqual([['lost'], 2]);
   });
 
-  test('that waits when the server stops is run by the next server', async () => {
+  test('is run by the next server if it waits when the server stops', async () => {
     const done: string[] = [];
     const { jobs, queue } = await start('waits', async () => undefined);
     await jobs.stop();
@@ -80,7 +80,7 @@ describe('a job', () => {
     await waitFor('the job', () => done.includes('later'));
   });
 
-  test('that runs when the server stops may finish', async () => {
+  test('may finish if it runs when the server stops', async () => {
     const events: string[] = [];
     const { jobs, queue } = await start('finishes', async () => {
       events.push('begun');

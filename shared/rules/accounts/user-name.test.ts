@@ -14,7 +14,7 @@ describe('a username', () => {
   );
 
   test.each(['аna', 'ρaul', 'мαрко', 'Аｎa', 'anaא'])(
-    'that mixes alphabets is refused: %s',
+    'is refused if it mixes alphabets: %s',
     (userName) => {
       expect(faultOf(userName)).toBe(
         'Please write your username in the letters of one alphabet, not of several.',
@@ -23,7 +23,7 @@ describe('a username', () => {
   );
 
   test.each(['...', ' ', 'an\u202Ea', 'an\u0000a', '🦜', '٣', '\u2800', '\u3164'])(
-    'without a readable letter is refused: %j',
+    'is refused without a readable letter: %j',
     (userName) => {
       expect(faultOf(userName)).toBe(
         'Please use at least one letter, and no invisible characters.',

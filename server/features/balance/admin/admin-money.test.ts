@@ -153,7 +153,7 @@ describe('a payout', () => {
     expect(await differences()).toEqual([]);
   });
 
-  test('that fails returns the money, with the reason', async () => {
+  test('returns the money, with the reason, if it fails', async () => {
     const id = await askedPayout();
     await move(id, 'approved');
     expect(await move(id, 'failed', ' ')).toMatchObject({ status: 422 });

@@ -161,7 +161,7 @@ describe('a refund', () => {
     await expect(begin(1, newRefund())).rejects.toThrow('refunded already');
   });
 
-  test('that the bank refuses restores everything, once', async () => {
+  test('restores everything once if the bank refuses it', async () => {
     const item = await sellReleased(12_500);
     const refundId = newRefund();
     await transaction(db, (trx) => money.refundBegun(trx, { item, cents: 12_500, refundId }));

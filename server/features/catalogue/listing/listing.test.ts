@@ -155,7 +155,7 @@ describe('refresh', () => {
     await expectAsRebuilt();
   });
 
-  test('that is rolled back leaves nothing', async () => {
+  test('leaves nothing if it is rolled back', async () => {
     const id = await insertStockSound(db, freelancer);
     const before = await stateOf(db);
     const failing = transaction(db, async (trx) => {

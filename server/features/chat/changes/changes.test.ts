@@ -198,7 +198,7 @@ describe('a reaction', () => {
     expect(await seen(seq)).not.toHaveProperty('editedAt');
   });
 
-  test('that changes nothing has no number', async () => {
+  test('gets no number if it changes nothing', async () => {
     const seq = await say(ana, 'Listen');
     await react(boris, seq, 'heart');
     await react(boris, seq, 'heart');

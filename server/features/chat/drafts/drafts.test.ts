@@ -80,7 +80,7 @@ describe('a draft', () => {
     expect((await save(desk, 'One')).data).toEqual({ draft: draft('One', 1, 1) });
   });
 
-  test('that is empty is listed only if its conversation is named', async () => {
+  test('is listed while empty only if its conversation is named', async () => {
     const desk = await connect(ana);
     await save(desk, 'One');
     await save(desk, '', 1);

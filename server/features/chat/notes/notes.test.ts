@@ -41,7 +41,7 @@ describe('a note about a conversation', () => {
     expect(rows).toEqual([]);
   });
 
-  test('that is too long is refused, and the stored one stays', async () => {
+  test('is refused if it is too long, and the stored note stays', async () => {
     await save(boris, 'Short');
     const reply = await save(boris, 'r'.repeat(4_001));
     expect(reply).toMatchObject({ success: false, code: 'note.too-long', field: 'text' });

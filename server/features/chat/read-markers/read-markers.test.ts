@@ -73,7 +73,7 @@ describe('a read marker', () => {
     expect(await chatOf(ana)).toMatchObject({ their_delivered_seq: 3, their_read_seq: 3 });
   });
 
-  test('that is stale or repeated changes nothing and is sent to nobody', async () => {
+  test('changes nothing and is sent to nobody if it is stale or repeated', async () => {
     const [his, hers] = await Promise.all([connect(boris), connect(ana)]);
     await his.send('message:read', { conversationId, seq: 2 });
     await his.send('message:read', { conversationId, seq: 2 });

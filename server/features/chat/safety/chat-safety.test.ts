@@ -116,7 +116,7 @@ describe('a blocked person', () => {
     expect((await inboxOf(ana)).map(({ correspondent }) => correspondent.id)).toEqual([boris.id]);
   });
 
-  test('who is a stranger learns nothing either', async () => {
+  test('learns nothing as a stranger, either', async () => {
     const stranger = await makePerson(app);
     const theirs = await connectSocket(app, stranger.auth);
     const block = { userId: stranger.id, blocked: true };

@@ -243,7 +243,7 @@ describe('an accepted milestone', () => {
     expect(await states(id)).toEqual(['accepted', 'offered', 'planned']);
   });
 
-  test('that is the last one ends the contract without a message', async () => {
+  test('ends the contract without a message if it is the last one', async () => {
     const { id } = await makeOffer(app, freelancer, buyer, {
       projectName: 'Audiobook',
       milestones: THREE.slice(0, 2),

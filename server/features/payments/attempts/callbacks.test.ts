@@ -181,7 +181,7 @@ describe('a notification', () => {
     expect(await postingsOf(id)).toBe(1);
   });
 
-  test('that is repeated causes another query, at most every ten seconds', async () => {
+  test('causes another query when repeated, at most every ten seconds', async () => {
     const { merchant_payment_id: name, id } = await attemptOf(await order());
     const body = `merchantPaymentId=${name}&status=AP`;
     const questions = async () => {
@@ -232,14 +232,14 @@ describe('a notification', () => {
     expect(app.logs.text()).toContain('A callback with a wrong signature was ignored.');
   });
 
-  test('that is cut off is refused, or only queries the attempt that it names', async () => {
+  test('is refused when cut off, or only queries the attempt that it names', async () => {
     expect((await notify('{"merchantPaymentId":"EM', 'application/json')).status).toBe(400);
     const { merchant_payment_id: name } = await attemptOf(await order());
     expect((await notify(`merchantPaymentId=${name.slice(0, 9)}`)).status).toBe(200);
     expect((await notify('x'.repeat(40_000))).status).toBe(413);
   });
 
-  test('and a return must be retried while the database is away', async () => {
+  test('must be retried while the database is away, like a return', async () => {
     const hash = await order();
     const { merchant_payment_id: name } = await attemptOf(hash);
     const body = `merchantPaymentId=${name}&status=AP`;
@@ -253,7 +253,7 @@ describe('a notification', () => {
     await waitFor('the payment', async () => (await attemptOf(hash)).state === 'approved');
   });
 
-  test('and the return, ten times at once, cause one posting, one e-mail and one sale', async () => {
+  test('causes one posting, one e-mail and one sale, ten times at once with the return', async () => {
     const hash = await order();
     const { merchant_payment_id: name, id } = await attemptOf(hash);
     bank.rows = [saleRow(PRICE_RSD)];

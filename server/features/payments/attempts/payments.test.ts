@@ -178,7 +178,7 @@ describe('a return from the bank', () => {
 });
 
 describe('a gateway', () => {
-  test('that opens no session leaves an order that can be paid later', async () => {
+  test('leaves an order that can be paid later if it opens no session', async () => {
     bank.failing = ['SESSIONTOKEN'];
     const requestKey = 'a key of this test';
     expect(await create({ requestKey })).toMatchObject({
@@ -193,7 +193,7 @@ describe('a gateway', () => {
     expect(history.data?.orders).toHaveLength(1);
   });
 
-  test('that is slow keeps nobody waiting: the browser continues, and the answer arrives later', async () => {
+  test('does not delay the browser if it is slow: its answer arrives later', async () => {
     const hash = await order();
     Object.assign(bank, { silent: ['QUERYTRANSACTION'], rows: [saleRow(PRICE_RSD)] });
     expect(await comeBack(hash)).toEqual({ status: 303, location: `/order-status/${hash}` });
@@ -202,7 +202,7 @@ describe('a gateway', () => {
     await waitFor('the late answer', async () => (await attemptOf(hash)).state === 'approved');
   });
 
-  test('that does not answer decides nothing until it does', async () => {
+  test('decides nothing until it answers', async () => {
     const hash = await order();
     bank.failing = ['QUERYTRANSACTION'];
     await comeBack(hash);
@@ -231,14 +231,14 @@ describe('a gateway', () => {
     expect((await create()).info).toBe('We cannot yet confirm the payment; do not pay again.');
   });
 
-  test('that is still processing is waited for', async () => {
+  test('is waited for while it is processing', async () => {
     const hash = await order();
     bank.rows = [saleRow(PRICE_RSD, { transactionStatus: 'IP', pgTranReturnCode: '' })];
     await comeBack(hash);
     expect(await standing(hash)).toBe('pending_payment redirected');
   });
 
-  test('that was never used by the buyer lets the order expire, and the offer can be bought again', async () => {
+  test('lets an order expire if the buyer never used it, and the offer can be bought again', async () => {
     const hash = await order();
     await app.db
       .updateTable('payment_attempt')
