@@ -234,6 +234,11 @@ export type ErrorCode = keyof typeof texts | keyof Parameters;
 
 export type PlainCode = Exclude<ErrorCode, keyof Parameters>;
 
+/** The codes whose only parameter is a limit. */
+export type LimitCode = {
+  [C in keyof Parameters]: { most: number } extends Parameters[C] ? C : never;
+}[keyof Parameters];
+
 /** The parameters of a code without any. */
 export type None = Readonly<Record<string, never>>;
 
@@ -244,9 +249,13 @@ export type Errors = Parameters & Readonly<Record<PlainCode, None>>;
  * A refusal: its code, the parameters of its text, and the field of the request if there is one.
  */
 export type Problem =
-  // All plain codes in one member: the compiler refuses a larger union.
+  // Codes with equal parameters in one member: the compiler refuses a larger union.
   | ProblemOf<PlainCode>
-  | { [C in ErrorCode]: C extends PlainCode ? never : ProblemOf<C> }[ErrorCode];
+  | ProblemOf<LimitCode>
+  | { [C in Exclude<ErrorCode, PlainCode | LimitCode>]: ProblemOf<C> }[Exclude<
+      ErrorCode,
+      PlainCode | LimitCode
+    >];
 
 interface ProblemOf<C extends ErrorCode> {
   readonly code: C;

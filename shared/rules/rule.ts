@@ -1,4 +1,4 @@
-import type { PlainCode, Problem } from '../errors.ts';
+import type { LimitCode, PlainCode, Problem } from '../errors.ts';
 
 /**
  * One check of a form: its field, the code of its text with the parameters, and its condition. The
@@ -23,18 +23,65 @@ export function allBroken<T>(
   return faults;
 }
 
-/** Checks that a text field is not blank. White space counts as blank. */
-export function required<T extends Record<F, string>, F extends keyof T & string>(
-  field: F,
+/** Builds a check whose text has no parameters. */
+export function check<T>(
+  field: keyof T & string,
   code: PlainCode,
+  broken: (values: T) => boolean,
 ): Rule<T> {
-  return { field, code, params: {}, broken: (values) => values[field].trim() === '' };
+  return { field, code, params: {}, broken };
+}
+
+/** Checks that a text is not blank. `tidy` normalises it as the server does. */
+export function required<T>(
+  field: keyof T & string,
+  code: PlainCode,
+  tidy: (text: string) => string = trimmed,
+): Rule<T> {
+  return check(field, code, (values) => tidy(textIn(values, field)) === '');
+}
+
+/** Checks that a text has at most so many characters. */
+export function atMost<T>(
+  field: keyof T & string,
+  code: LimitCode,
+  most: number,
+  tidy: (text: string) => string = trimmed,
+): Rule<T> {
+  return {
+    field,
+    code,
+    params: { most },
+    broken: (values) => tidy(textIn(values, field)).length > most,
+  };
+}
+
+/** Returns a typed text; '' if it is absent. */
+export function textIn<T>(values: T, field: keyof T): string {
+  return String(values[field] ?? '');
+}
+
+function trimmed(text: string): string {
+  return text.trim();
+}
+
+/** Makes rules apply to some values only. */
+export function onlyIf<T>(
+  applies: (values: T, field: keyof T & string) => boolean,
+  rules: readonly Rule<T>[],
+): Rule<T>[] {
+  return rules.map((rule) => ({
+    ...rule,
+    broken: (values) => applies(values, rule.field) && rule.broken(values),
+  }));
 }
 
 /** Makes rules accept a field that still has its stored value. */
 export function unlessUnchanged<T>(stored: Partial<T>, rules: readonly Rule<T>[]): Rule<T>[] {
-  return rules.map((rule) => ({
-    ...rule,
-    broken: (values) => values[rule.field] !== stored[rule.field] && rule.broken(values),
-  }));
+  return onlyIf((values, field) => values[field] !== stored[field], rules);
+}
+
+/** Makes rules accept a blank field. */
+export function unlessBlank<T>(rules: readonly Rule<T>[]): Rule<T>[] {
+  return onlyIf((values, field) => trimmed(textIn(values, field)) !== '', rules);
 }

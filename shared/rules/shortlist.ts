@@ -1,6 +1,6 @@
 import { MAX_SHORTLIST_NAME, MAX_SHORTLIST_NOTE } from '../limits.ts';
 import { noteRules } from './chat/note.ts';
-import { required, type Rule } from './rule.ts';
+import { atMost, required, type Rule } from './rule.ts';
 
 interface ShortlistForm {
   readonly name: string;
@@ -10,11 +10,6 @@ interface ShortlistForm {
 /** The checks of a list's name and note. */
 export const SHORTLIST_RULES: readonly Rule<ShortlistForm>[] = [
   required('name', 'shortlist.name-missing'),
-  {
-    field: 'name',
-    code: 'shortlist.name-too-long',
-    params: { most: MAX_SHORTLIST_NAME },
-    broken: ({ name }) => name.trim().length > MAX_SHORTLIST_NAME,
-  },
+  atMost('name', 'shortlist.name-too-long', MAX_SHORTLIST_NAME),
   ...noteRules(MAX_SHORTLIST_NOTE),
 ];

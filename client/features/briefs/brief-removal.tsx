@@ -18,10 +18,7 @@ interface BriefRemovalProps {
   answer?: { readonly id: number; readonly freelancer: string };
 }
 
-const RULES = [
-  required<{ reason: string }, 'reason'>('reason', 'moderation.reason-missing'),
-  reasonFits,
-];
+const RULES = [required('reason', 'moderation.reason-missing'), reasonFits];
 
 /** The administrators' form that removes a brief, or one answer. */
 export function BriefRemoval({ briefId, answer }: BriefRemovalProps) {

@@ -1,7 +1,7 @@
 import { isIban, isNationalAccount, isSwiftCode, looksLikeIban } from '../../money/bank-codes.ts';
 import { nameRules } from './name.ts';
 import { callableTelephone, listedCountry } from './person.ts';
-import { required, type Rule, unlessUnchanged } from '../rule.ts';
+import { check, required, type Rule, unlessUnchanged } from '../rule.ts';
 
 export interface BankAccountForm {
   readonly name: string;
@@ -40,29 +40,19 @@ export const bankAccountRules = (
   required('bankCity', 'bank-account.bank-city-missing'),
   required('bankCountry', 'bank-account.bank-country-missing'),
   required('swiftCode', 'bank-account.swift-missing'),
-  ...unlessUnchanged<BankAccountForm>(stored, [
-    ...nameRules<BankAccountForm, 'name'>('name'),
-    ...nameRules<BankAccountForm, 'lastName'>('lastName'),
-  ]),
-  listedCountry<BankAccountForm, 'country'>('country'),
-  callableTelephone<BankAccountForm, 'telephone'>('telephone'),
-  {
-    field: 'bankAccount',
-    code: 'bank-account.iban-wrong',
-    params: {},
-    broken: ({ bankAccount }) => looksLikeIban(bankAccount) && !isIban(bankAccount),
-  },
-  {
-    field: 'bankAccount',
-    code: 'bank-account.number-wrong',
-    params: {},
-    broken: ({ bankAccount }) => !looksLikeIban(bankAccount) && !isNationalAccount(bankAccount),
-  },
-  listedCountry<BankAccountForm, 'bankCountry'>('bankCountry'),
-  {
-    field: 'swiftCode',
-    code: 'bank-account.swift-wrong',
-    params: {},
-    broken: ({ swiftCode }) => !isSwiftCode(swiftCode),
-  },
+  ...unlessUnchanged<BankAccountForm>(stored, [...nameRules('name'), ...nameRules('lastName')]),
+  listedCountry('country'),
+  callableTelephone('telephone'),
+  check(
+    'bankAccount',
+    'bank-account.iban-wrong',
+    ({ bankAccount }) => looksLikeIban(bankAccount) && !isIban(bankAccount),
+  ),
+  check(
+    'bankAccount',
+    'bank-account.number-wrong',
+    ({ bankAccount }) => !looksLikeIban(bankAccount) && !isNationalAccount(bankAccount),
+  ),
+  listedCountry('bankCountry'),
+  check('swiftCode', 'bank-account.swift-wrong', ({ swiftCode }) => !isSwiftCode(swiftCode)),
 ];

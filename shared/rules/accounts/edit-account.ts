@@ -1,7 +1,7 @@
-import { MAX_AGE, MIN_AGE } from '../../limits.ts';
+import { MAX_AGE, MAX_BIOGRAPHY, MIN_AGE } from '../../limits.ts';
 import { nameRules, userNameRules } from './name.ts';
-import { biographyRules, callableTelephone, languageRules, listedCountry } from './person.ts';
-import { required, type Rule, unlessUnchanged } from '../rule.ts';
+import { callableTelephone, languageRules, listedCountry } from './person.ts';
+import { atMost, required, type Rule, unlessUnchanged } from '../rule.ts';
 
 export interface EditAccountForm {
   readonly userName: string;
@@ -33,10 +33,10 @@ export const editAccountRules = (
   required('country', 'edit-account.country-missing'),
   ...unlessUnchanged<EditAccountForm>(stored, [
     ...userNameRules,
-    ...nameRules<EditAccountForm, 'name'>('name'),
-    ...nameRules<EditAccountForm, 'lastName'>('lastName'),
+    ...nameRules('name'),
+    ...nameRules('lastName'),
   ]),
-  callableTelephone<EditAccountForm, 'telephone'>('telephone'),
+  callableTelephone('telephone'),
   {
     field: 'age',
     code: 'edit-account.age-wrong',
@@ -49,7 +49,7 @@ export const editAccountRules = (
     params: { least: MIN_AGE },
     broken: ({ age }) => Number(age) < MIN_AGE,
   },
-  listedCountry<EditAccountForm, 'country'>('country'),
-  ...biographyRules<EditAccountForm>(),
-  ...languageRules<EditAccountForm>(),
+  listedCountry('country'),
+  atMost('biography', 'account.biography-too-long', MAX_BIOGRAPHY),
+  ...languageRules(),
 ];

@@ -1,7 +1,7 @@
 import type { Lacking } from '../../errors.ts';
 import { MIN_WORKS } from '../../association/legal-limits.ts';
 import { MAX_REASON } from '../orders/decision.ts';
-import type { Rule } from '../rule.ts';
+import { atMost, required, type Rule } from '../rule.ts';
 
 /** The parts of an account that its first publication requires. */
 interface Shown {
@@ -23,16 +23,6 @@ export interface ExceptionForm {
 }
 
 export const exceptionRules: readonly Rule<ExceptionForm>[] = [
-  {
-    field: 'reason',
-    code: 'first-publication.exception-reason-missing',
-    params: {},
-    broken: ({ reason }) => reason.trim() === '',
-  },
-  {
-    field: 'reason',
-    code: 'moderation.reason-too-long',
-    params: { most: MAX_REASON },
-    broken: ({ reason }) => reason.trim().length > MAX_REASON,
-  },
+  required('reason', 'first-publication.exception-reason-missing'),
+  atMost('reason', 'moderation.reason-too-long', MAX_REASON),
 ];

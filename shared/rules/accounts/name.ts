@@ -1,5 +1,5 @@
 import { MAX_NAME } from '../../limits.ts';
-import type { Rule } from '../rule.ts';
+import { check, type Rule, textIn } from '../rule.ts';
 
 /**
  * Invisible characters beyond Unicode's control and format classes: fillers that count as letters,
@@ -11,24 +11,17 @@ const JOINERS =
   /(?<=[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}])[\u200C\u200D](?=\p{L})|(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D(?=\p{Extended_Pictographic})|(?<=\p{Extended_Pictographic})\uFE0F/gu;
 
 /** The checks of a public name, which must be readable, and short for those who hear it. */
-export function nameRules<T extends Record<F, string>, F extends keyof T & string>(
-  field: F,
-): Rule<T>[] {
+export function nameRules<T>(field: keyof T & string): Rule<T>[] {
   return [
-    {
-      field,
-      code: 'account.name-unreadable',
-      params: {},
-      broken: (values) => {
-        const name = values[field].replaceAll(JOINERS, '');
-        return !/\p{L}/u.test(name.replaceAll(INVISIBLE, '')) || name.search(INVISIBLE) >= 0;
-      },
-    },
+    check(field, 'account.name-unreadable', (values) => {
+      const name = textIn(values, field).replaceAll(JOINERS, '');
+      return !/\p{L}/u.test(name.replaceAll(INVISIBLE, '')) || name.search(INVISIBLE) >= 0;
+    }),
     {
       field,
       code: 'account.name-too-long',
       params: { most: MAX_NAME },
-      broken: (values) => Array.from(values[field]).length > MAX_NAME,
+      broken: (values) => Array.from(textIn(values, field)).length > MAX_NAME,
     },
   ];
 }
@@ -51,14 +44,9 @@ const ALPHABETS = [
  * alphabet have the same skeleton, which is unique in the database.
  */
 export const userNameRules: readonly Rule<{ userName: string }>[] = [
-  ...nameRules<{ userName: string }, 'userName'>('userName'),
-  {
-    field: 'userName',
-    code: 'account.user-name-mixed-alphabets',
-    params: {},
-    broken: ({ userName }) => {
-      const letters = userName.normalize('NFKC');
-      return ALPHABETS.filter((alphabet) => alphabet.test(letters)).length > 1;
-    },
-  },
+  ...nameRules('userName'),
+  check('userName', 'account.user-name-mixed-alphabets', ({ userName }) => {
+    const letters = userName.normalize('NFKC');
+    return ALPHABETS.filter((alphabet) => alphabet.test(letters)).length > 1;
+  }),
 ];

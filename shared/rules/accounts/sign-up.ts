@@ -3,7 +3,7 @@ import { MIN_AGE } from '../../limits.ts';
 import { emailIsAddress } from './email.ts';
 import { nameRules, userNameRules } from './name.ts';
 import { passwordIsLong, passwordsMatch } from './account-security.ts';
-import { required, type Rule } from '../rule.ts';
+import { check, required, type Rule } from '../rule.ts';
 
 /** The registration form as it is typed. */
 export interface SignUpForm {
@@ -33,12 +33,7 @@ const TEN_CHECKS: readonly Rule<SignUpForm>[] = [
   required('age', 'sign-up.year-missing'),
   required('country', 'sign-up.country-missing'),
   passwordsMatch,
-  {
-    field: 'acceptTerms',
-    code: 'sign-up.terms-not-accepted',
-    params: {},
-    broken: ({ acceptTerms }) => !acceptTerms,
-  },
+  check('acceptTerms', 'sign-up.terms-not-accepted', ({ acceptTerms }) => !acceptTerms),
 ];
 
 /**
@@ -50,29 +45,19 @@ export function signUpRules(thisYear: number): readonly Rule<SignUpForm>[] {
     ...TEN_CHECKS,
     emailIsAddress,
     ...userNameRules,
-    ...nameRules<SignUpForm, 'name'>('name'),
-    ...nameRules<SignUpForm, 'lastName'>('lastName'),
+    ...nameRules('name'),
+    ...nameRules('lastName'),
     passwordIsLong,
-    {
-      field: 'age',
-      code: 'sign-up.year-wrong',
-      params: {},
-      broken: ({ age }) => {
-        const year = Number(age.trim());
-        return !(Number.isInteger(year) && year >= FIRST_YEAR && year <= thisYear);
-      },
-    },
+    check('age', 'sign-up.year-wrong', ({ age }) => {
+      const year = Number(age.trim());
+      return !(Number.isInteger(year) && year >= FIRST_YEAR && year <= thisYear);
+    }),
     {
       field: 'age',
       code: 'sign-up.too-young',
       params: { least: MIN_AGE },
       broken: ({ age }) => thisYear - Number(age.trim()) < MIN_AGE,
     },
-    {
-      field: 'country',
-      code: 'account.country-unknown',
-      params: {},
-      broken: ({ country }) => !isCountry(country),
-    },
+    check('country', 'account.country-unknown', ({ country }) => !isCountry(country)),
   ];
 }

@@ -1,4 +1,4 @@
-import { required, type Rule } from '../rule.ts';
+import { atMost, required, type Rule } from '../rule.ts';
 import { dateRules } from '../selling/offer.ts';
 
 /** The longest description, characters. All answers together fit into one message. */
@@ -19,18 +19,9 @@ export interface Enquiry {
 export function enquiryRules(today: () => string): readonly Rule<Enquiry>[] {
   return [
     required('need', 'enquiry.need-missing'),
-    shortEnough('need', MAX_ENQUIRY_NEED),
-    shortEnough('length', MAX_ENQUIRY_LINE),
-    ...dateRules<Enquiry>(today),
-    shortEnough('budget', MAX_ENQUIRY_LINE),
+    atMost('need', 'enquiry.too-long', MAX_ENQUIRY_NEED),
+    atMost('length', 'enquiry.too-long', MAX_ENQUIRY_LINE),
+    ...dateRules(today),
+    atMost('budget', 'enquiry.too-long', MAX_ENQUIRY_LINE),
   ];
-}
-
-function shortEnough(field: keyof Enquiry, most: number): Rule<Enquiry> {
-  return {
-    field,
-    code: 'enquiry.too-long',
-    params: { most },
-    broken: (enquiry) => enquiry[field].trim().length > most,
-  };
 }

@@ -1,6 +1,6 @@
 import { MAX_MESSAGE, MAX_TRANSCRIPT } from '../../limits.ts';
 import type { Problem } from '../../errors.ts';
-import type { Rule } from '../rule.ts';
+import { atMost, type Rule } from '../rule.ts';
 
 /** The control characters that a text may contain. No other one can be displayed or spoken. */
 const KEPT_CONTROLS = '\t\n\r';
@@ -33,10 +33,5 @@ export function messageFault(text: string): Problem | undefined {
 
 /** The checks of the transcript of an audio message. An empty one is none. */
 export const transcriptRules: readonly Rule<{ readonly transcript: string }>[] = [
-  {
-    field: 'transcript',
-    code: 'transcript.too-long',
-    params: { most: MAX_TRANSCRIPT },
-    broken: ({ transcript }) => messageText(transcript).length > MAX_TRANSCRIPT,
-  },
+  atMost('transcript', 'transcript.too-long', MAX_TRANSCRIPT, messageText),
 ];

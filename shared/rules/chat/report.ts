@@ -1,4 +1,4 @@
-import { required, type Rule } from '../rule.ts';
+import { atMost, required, type Rule } from '../rule.ts';
 
 /** A report's text, characters. */
 export const MAX_REPORT = 2_000;
@@ -10,10 +10,5 @@ interface ReportForm {
 /** The checks of the report form (specification, section 5; its text has two spaces). */
 export const reportRules: readonly Rule<ReportForm>[] = [
   required('text', 'report.text-missing'),
-  {
-    field: 'text',
-    code: 'report.text-too-long',
-    params: { most: MAX_REPORT },
-    broken: ({ text }) => text.trim().length > MAX_REPORT,
-  },
+  atMost('text', 'report.text-too-long', MAX_REPORT),
 ];

@@ -1,4 +1,4 @@
-import type { Rule } from '../rule.ts';
+import { check, type Rule } from '../rule.ts';
 
 /** The consent that a buyer gives before paying, on every attempt. */
 export interface OrderConsent {
@@ -7,10 +7,5 @@ export interface OrderConsent {
 
 /** The check before an order may be paid (specification, section 5). */
 export const createOrderRules: readonly Rule<OrderConsent>[] = [
-  {
-    field: 'acceptTerms',
-    code: 'order.terms-not-accepted',
-    params: {},
-    broken: ({ acceptTerms }) => !acceptTerms,
-  },
+  check('acceptTerms', 'order.terms-not-accepted', ({ acceptTerms }) => !acceptTerms),
 ];

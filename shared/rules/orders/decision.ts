@@ -1,6 +1,6 @@
 import { APPROVED, REJECTED } from '../../statuses.ts';
 import { priceRules } from '../selling/price.ts';
-import { required, type Rule } from '../rule.ts';
+import { check, required, type Rule, unlessBlank } from '../rule.ts';
 
 /** The reason for a rejection, characters. */
 export const MAX_REASON = 2_000;
@@ -34,12 +34,11 @@ export const verificationRules: readonly Rule<{ readonly reason: string }>[] = [
  * specification's call has none.
  */
 export const decisionRules: readonly Rule<DecisionForm>[] = [
-  {
-    field: 'reason',
-    code: 'moderation.reason-missing',
-    params: {},
-    broken: ({ status, reason }) => status === String(REJECTED) && reason.trim() === '',
-  },
+  check(
+    'reason',
+    'moderation.reason-missing',
+    ({ status, reason }) => status === String(REJECTED) && reason.trim() === '',
+  ),
   reasonFits,
 ];
 
@@ -48,16 +47,12 @@ export const decisionRules: readonly Rule<DecisionForm>[] = [
  * approval.
  */
 export const soundDecisionRules: readonly Rule<SoundDecisionForm>[] = [
-  {
-    field: 'price',
-    code: 'moderation.price-missing',
-    params: {},
-    broken: ({ status, price }) => status === String(APPROVED) && price.trim() === '',
-  },
-  ...priceRules<SoundDecisionForm, 'price'>('price').map((rule) => ({
-    ...rule,
-    broken: (form: SoundDecisionForm) => form.price.trim() !== '' && rule.broken(form),
-  })),
+  check(
+    'price',
+    'moderation.price-missing',
+    ({ status, price }) => status === String(APPROVED) && price.trim() === '',
+  ),
+  ...unlessBlank<SoundDecisionForm>(priceRules('price')),
   ...decisionRules,
 ];
 
@@ -80,10 +75,7 @@ export interface RefundFields {
 
 /** The checks of a refund. The server checks the remaining amount. */
 export const refundRules: readonly Rule<RefundFields>[] = [
-  ...priceRules<RefundFields, 'amount'>('amount').map((rule) => ({
-    ...rule,
-    broken: (values: RefundFields) => String(values.amount).trim() !== '' && rule.broken(values),
-  })),
+  ...unlessBlank<RefundFields>(priceRules('amount')),
   required('reason', 'refund.reason-missing'),
   reasonFits,
 ];

@@ -2,7 +2,7 @@ import type { Decision } from '../../features/deliveries.ts';
 import { MAX_DELIVERY_FILES, MAX_DELIVERY_NOTE, MAX_DELIVERY_TEXT } from '../../limits.ts';
 import { readPrice, toUnits } from '../../money/money.ts';
 import type { Problem } from '../../errors.ts';
-import type { Rule } from '../rule.ts';
+import { check, required, type Rule, textIn } from '../rule.ts';
 
 export interface DeliveryForm {
   readonly fileIds: readonly string[];
@@ -22,7 +22,7 @@ export interface DisputeForm {
   readonly reason: string;
 }
 
-export const noteRule = tooLong<Pick<DeliveryForm, 'note'>>('note', 'note');
+export const noteRule: Rule<Pick<DeliveryForm, 'note'>> = tooLong('note', 'note');
 
 export const TOO_MANY_FILES: Problem = {
   code: 'delivery.too-many-files',
@@ -30,12 +30,7 @@ export const TOO_MANY_FILES: Problem = {
 };
 
 export const deliveryRules: readonly Rule<DeliveryForm>[] = [
-  {
-    field: 'fileIds',
-    code: 'upload.file-missing',
-    params: {},
-    broken: ({ fileIds }) => fileIds.length === 0,
-  },
+  check('fileIds', 'upload.file-missing', ({ fileIds }) => fileIds.length === 0),
   {
     ...TOO_MANY_FILES,
     field: 'fileIds',
@@ -44,25 +39,20 @@ export const deliveryRules: readonly Rule<DeliveryForm>[] = [
   noteRule,
 ];
 
-export const changeRules = wordsRules({
-  code: 'delivery.change-missing',
-  params: {},
-});
+export const changeRules: readonly Rule<DeliveryWords>[] = [
+  required('text', 'delivery.change-missing'),
+  tooLong('text', 'text'),
+];
 
-export const complaintRules = wordsRules({
-  code: 'delivery.complaint-missing',
-  params: {},
-});
+export const complaintRules: readonly Rule<DeliveryWords>[] = [
+  required('text', 'delivery.complaint-missing'),
+  tooLong('text', 'text'),
+];
 
 /** The checks of a note at a place in a delivered sound. */
 export const soundNoteRules: readonly Rule<DeliveryWords>[] = [
-  {
-    field: 'text',
-    code: 'delivery.note-missing',
-    params: {},
-    broken: ({ text }) => text.trim() === '',
-  },
-  tooLong<DeliveryWords>('text', 'note', MAX_DELIVERY_NOTE),
+  required('text', 'delivery.note-missing'),
+  tooLong('text', 'note', MAX_DELIVERY_NOTE),
 ];
 
 /**
@@ -75,25 +65,15 @@ export function disputeRules(
 ): readonly Rule<DisputeForm>[] {
   const isWhole = leftCents === priceCents;
   return [
-    {
-      field: 'decision',
-      code: 'dispute.decision-missing',
-      params: {},
-      broken: ({ decision }) => decision === '',
-    },
+    check('decision', 'dispute.decision-missing', ({ decision }) => decision === ''),
     {
       field: 'amount',
       code: 'dispute.amount-out-of-range',
       params: { below: toUnits(leftCents), of: isWhole ? 'price' : 'left' },
       broken: ({ decision, amount }) => decision === 'part' && !isPart(amount, leftCents),
     },
-    {
-      field: 'reason',
-      code: 'dispute.reason-missing',
-      params: {},
-      broken: ({ reason }) => reason.trim() === '',
-    },
-    tooLong<DisputeForm>('reason', 'reason'),
+    required('reason', 'dispute.reason-missing'),
+    tooLong('reason', 'reason'),
   ];
 }
 
@@ -102,14 +82,7 @@ function isPart(amount: string | number, leftCents: number): boolean {
   return typeof cents === 'number' && cents < leftCents;
 }
 
-function wordsRules(missing: Problem): readonly Rule<DeliveryWords>[] {
-  return [
-    { ...missing, field: 'text', broken: ({ text }) => text.trim() === '' },
-    tooLong<DeliveryWords>('text', 'text'),
-  ];
-}
-
-function tooLong<T extends object>(
+function tooLong<T>(
   field: keyof T & string,
   what: 'note' | 'text' | 'reason',
   most: number = MAX_DELIVERY_TEXT,
@@ -118,6 +91,6 @@ function tooLong<T extends object>(
     field,
     code: 'delivery.text-too-long',
     params: { what, most },
-    broken: (values) => String(values[field]).trim().length > most,
+    broken: (values) => textIn(values, field).trim().length > most,
   };
 }

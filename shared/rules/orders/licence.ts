@@ -1,6 +1,6 @@
 import { MAX_COMPANY } from '../../limits.ts';
 import { nameRules } from '../accounts/name.ts';
-import { required, type Rule } from '../rule.ts';
+import { onlyIf, required, type Rule } from '../rule.ts';
 
 export interface LicenceForm {
   /** The licensee: the buyer or a company. */
@@ -11,9 +11,7 @@ export interface LicenceForm {
 
 const COMPANY_RULES: readonly Rule<LicenceForm>[] = [
   required('company', 'licence.company-missing'),
-  ...nameRules<LicenceForm, 'company'>('company').filter(
-    ({ code }) => code === 'account.name-unreadable',
-  ),
+  ...nameRules<LicenceForm>('company').filter(({ code }) => code === 'account.name-unreadable'),
   {
     field: 'company',
     code: 'licence.company-too-long',
@@ -23,7 +21,7 @@ const COMPANY_RULES: readonly Rule<LicenceForm>[] = [
 ];
 
 /** The checks before a certificate is issued. */
-export const licenceRules: readonly Rule<LicenceForm>[] = COMPANY_RULES.map((rule) => ({
-  ...rule,
-  broken: (form) => form.licensee === 'company' && rule.broken(form),
-}));
+export const licenceRules: readonly Rule<LicenceForm>[] = onlyIf(
+  ({ licensee }) => licensee === 'company',
+  COMPANY_RULES,
+);

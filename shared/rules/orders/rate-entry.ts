@@ -1,6 +1,6 @@
 import { isDay } from '../../money/belgrade.ts';
 import { reasonFits } from './decision.ts';
-import { required, type Rule } from '../rule.ts';
+import { check, required, type Rule } from '../rule.ts';
 
 /** A rate list of the central bank as an administrator copies it. */
 export interface RateEntry {
@@ -20,36 +20,11 @@ const RATE = /^\d{2,3}[.,]\d{4}$/;
  * The checks of a list that is entered by hand. The server also checks that it is plausible.
  */
 export const rateEntryRules: readonly Rule<RateEntry>[] = [
-  {
-    field: 'listNo',
-    code: 'rate.list-number-missing',
-    params: {},
-    broken: ({ listNo }) => !LIST_NO.test(listNo.trim()),
-  },
-  {
-    field: 'formedOn',
-    code: 'rate.formed-on-missing',
-    params: {},
-    broken: ({ formedOn }) => !isDay(formedOn),
-  },
-  {
-    field: 'appliesOn',
-    code: 'rate.applies-on-missing',
-    params: {},
-    broken: ({ appliesOn }) => !isDay(appliesOn),
-  },
-  {
-    field: 'appliesOn',
-    code: 'rate.applies-too-early',
-    params: {},
-    broken: ({ formedOn, appliesOn }) => appliesOn < formedOn,
-  },
-  {
-    field: 'rate',
-    code: 'rate.wrong',
-    params: {},
-    broken: ({ rate }) => !RATE.test(rate.trim()),
-  },
+  check('listNo', 'rate.list-number-missing', ({ listNo }) => !LIST_NO.test(listNo.trim())),
+  check('formedOn', 'rate.formed-on-missing', ({ formedOn }) => !isDay(formedOn)),
+  check('appliesOn', 'rate.applies-on-missing', ({ appliesOn }) => !isDay(appliesOn)),
+  check('appliesOn', 'rate.applies-too-early', ({ formedOn, appliesOn }) => appliesOn < formedOn),
+  check('rate', 'rate.wrong', ({ rate }) => !RATE.test(rate.trim())),
   required('reason', 'rate.reason-missing'),
   reasonFits,
 ];

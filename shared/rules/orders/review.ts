@@ -1,5 +1,5 @@
 import { reasonFits } from './decision.ts';
-import { required, type Rule } from '../rule.ts';
+import { atMost, check, required, type Rule } from '../rule.ts';
 
 /** A review's text and a freelancer's answer, characters. */
 export const MAX_REVIEW_TEXT = 1_000;
@@ -11,18 +11,12 @@ export interface ReviewForm {
 }
 
 export const reviewRules: readonly Rule<ReviewForm>[] = [
-  {
-    field: 'stars',
-    code: 'review.stars-missing',
-    params: {},
-    broken: ({ stars }) => !Number.isInteger(stars) || stars < 1 || stars > 5,
-  },
-  {
-    field: 'text',
-    code: 'review.text-too-long',
-    params: { most: MAX_REVIEW_TEXT },
-    broken: ({ text }) => text.trim().length > MAX_REVIEW_TEXT,
-  },
+  check(
+    'stars',
+    'review.stars-missing',
+    ({ stars }) => !Number.isInteger(stars) || stars < 1 || stars > 5,
+  ),
+  atMost('text', 'review.text-too-long', MAX_REVIEW_TEXT),
 ];
 
 interface AnswerForm {
@@ -31,12 +25,7 @@ interface AnswerForm {
 
 export const answerRules: readonly Rule<AnswerForm>[] = [
   required('text', 'review.answer-missing'),
-  {
-    field: 'text',
-    code: 'review.answer-too-long',
-    params: { most: MAX_REVIEW_TEXT },
-    broken: ({ text }) => text.trim().length > MAX_REVIEW_TEXT,
-  },
+  atMost('text', 'review.answer-too-long', MAX_REVIEW_TEXT),
 ];
 
 /** The form with which an administrator removes a review. */

@@ -12,7 +12,7 @@ import { isLanguage } from '../../languages/languages.ts';
 import { isDay, laterDay } from '../../money/belgrade.ts';
 import { tidyLine } from '../../texts/line.ts';
 import { messageText } from '../chat/message-text.ts';
-import type { Rule } from '../rule.ts';
+import { atMost, check, required, type Rule, unlessBlank } from '../rule.ts';
 import { dateRules, dayAndRevisionRules } from './offer.ts';
 import { priceRules } from './price.ts';
 
@@ -66,61 +66,35 @@ export function briefRules(today: () => string): readonly Rule<BriefForm>[] {
       broken: ({ closesOn }) =>
         !isDay(closesOn) || closesOn < today() || closesOn > laterDay(today(), BRIEF_DAYS),
     },
-    ...dateRules<BriefForm>(today),
-    ...priceRules<BriefForm, 'budget'>('budget').map((rule): Rule<BriefForm> => ({
-      ...rule,
-      broken: (form) => form.budget.trim() !== '' && rule.broken(form),
-    })),
+    ...dateRules(today),
+    ...unlessBlank<BriefForm>(priceRules('budget')),
     ...INVITED,
   ];
 }
 
 const WORDS: readonly Rule<BriefForm>[] = [
-  {
-    field: 'title',
-    code: 'brief.title-missing',
-    params: {},
-    broken: ({ title }) => tidyLine(title) === '',
-  },
-  {
-    field: 'title',
-    code: 'brief.title-too-long',
-    params: { most: MAX_BRIEF_TITLE },
-    broken: ({ title }) => tidyLine(title).length > MAX_BRIEF_TITLE,
-  },
-  {
-    field: 'need',
-    code: 'brief.need-missing',
-    params: {},
-    broken: ({ need, isSpoken }) => !isSpoken && messageText(need) === '',
-  },
-  {
-    field: 'need',
-    code: 'brief.need-too-long',
-    params: { most: MAX_BRIEF_NEED },
-    broken: ({ need }) => messageText(need).length > MAX_BRIEF_NEED,
-  },
-  {
-    field: 'category',
-    code: 'brief.category-missing',
-    params: {},
-    broken: ({ category }) => category === '',
-  },
-  {
-    field: 'language',
-    code: 'brief.language-wrong',
-    params: {},
-    broken: ({ language }) => tidyLine(language) !== '' && !isLanguage(tidyLine(language)),
-  },
+  required('title', 'brief.title-missing', tidyLine),
+  atMost('title', 'brief.title-too-long', MAX_BRIEF_TITLE, tidyLine),
+  check(
+    'need',
+    'brief.need-missing',
+    ({ need, isSpoken }) => !isSpoken && messageText(need) === '',
+  ),
+  atMost('need', 'brief.need-too-long', MAX_BRIEF_NEED, messageText),
+  check('category', 'brief.category-missing', ({ category }) => category === ''),
+  check(
+    'language',
+    'brief.language-wrong',
+    ({ language }) => tidyLine(language) !== '' && !isLanguage(tidyLine(language)),
+  ),
 ];
 
 const INVITED: readonly Rule<BriefForm>[] = [
-  {
-    field: 'invited',
-    code: 'brief.nobody-invited',
-    params: {},
-    broken: ({ audience, invited }) => audience === 'invited' && readInvited(invited).length === 0,
-  },
+  check(
+    'invited',
+    'brief.nobody-invited',
+    ({ audience, invited }) => audience === 'invited' && readInvited(invited).length === 0,
+  ),
   {
     field: 'invited',
     code: 'brief.too-many-invited',
@@ -142,18 +116,12 @@ export interface AnswerForm {
 
 /** The checks of an answer, in order. */
 export const answerRules: readonly Rule<AnswerForm>[] = [
-  ...priceRules<AnswerForm, 'price'>('price'),
+  ...priceRules('price'),
   ...dayAndRevisionRules,
-  {
-    field: 'words',
-    code: 'brief.words-missing',
-    params: {},
-    broken: ({ words, isSpoken }) => !isSpoken && messageText(words) === '',
-  },
-  {
-    field: 'words',
-    code: 'brief.words-too-long',
-    params: { most: MAX_ANSWER_WORDS },
-    broken: ({ words }) => messageText(words).length > MAX_ANSWER_WORDS,
-  },
+  check(
+    'words',
+    'brief.words-missing',
+    ({ words, isSpoken }) => !isSpoken && messageText(words) === '',
+  ),
+  atMost('words', 'brief.words-too-long', MAX_ANSWER_WORDS, messageText),
 ];

@@ -5,7 +5,7 @@ import {
   MIN_MILESTONES,
 } from '../../limits.ts';
 import { tidyLine } from '../../texts/line.ts';
-import type { Rule } from '../rule.ts';
+import { atMost, onlyIf, required, type Rule } from '../rule.ts';
 import { type DeliveryForm, type OfferForm, offerRules, termsRules } from './offer.ts';
 import { makeNumberedFields, type NumberedField, numberedField } from './numbered-fields.ts';
 import { priceRules } from './price.ts';
@@ -78,35 +78,26 @@ const OWN: ReadonlySet<string> = new Set(['price', 'deliverables', 'deliverOn', 
 
 /** Returns the checks of an offer that may be split, in the order of its form. */
 export function splitRules(today: () => string): readonly Rule<SplitForm>[] {
-  const whole: Rule<SplitForm>[] = offerRules(today).map((rule) => ({
-    ...rule,
-    broken: (form) => !(form.isSplit && OWN.has(rule.field)) && rule.broken(form),
-  }));
+  const whole = onlyIf<SplitForm>(
+    ({ isSplit }, field) => !(isSplit && OWN.has(field)),
+    offerRules(today),
+  );
   return [...NAME_RULES, ...whole, ...MILESTONE_NUMBERS.flatMap((number) => ofOne(number, today))];
 }
 
-const NAME_RULES: readonly Rule<SplitForm>[] = [
-  {
-    field: 'milestoneName1',
-    code: 'offer.milestones-wrong',
-    params: { least: MIN_MILESTONES, most: MAX_MILESTONES },
-    broken: ({ isSplit, milestoneCount: count }) =>
-      isSplit && !(count >= MIN_MILESTONES && count <= MAX_MILESTONES),
-  },
-  {
-    field: 'projectName',
-    code: 'offer.name-for-milestones',
-    params: {},
-    broken: ({ isSplit, projectName }) => isSplit && tidyLine(projectName) === '',
-  },
-  {
-    field: 'projectName',
-    code: 'project.name-too-long',
-    params: { most: MAX_CONTRACT_NAME },
-    broken: ({ isSplit, projectName }) =>
-      isSplit && tidyLine(projectName).length > MAX_CONTRACT_NAME,
-  },
-];
+const NAME_RULES: readonly Rule<SplitForm>[] = onlyIf(
+  ({ isSplit }) => isSplit,
+  [
+    {
+      field: 'milestoneName1',
+      code: 'offer.milestones-wrong',
+      params: { least: MIN_MILESTONES, most: MAX_MILESTONES },
+      broken: ({ milestoneCount: count }) => !(count >= MIN_MILESTONES && count <= MAX_MILESTONES),
+    },
+    required('projectName', 'offer.name-for-milestones', tidyLine),
+    atMost('projectName', 'project.name-too-long', MAX_CONTRACT_NAME, tidyLine),
+  ],
+);
 
 /** Returns the checks of one milestone, for the fields that have its number. */
 function ofOne(number: MilestoneNumber, today: () => string): Rule<SplitForm>[] {
@@ -120,20 +111,10 @@ function ofOne(number: MilestoneNumber, today: () => string): Rule<SplitForm>[] 
 
 function milestoneRules(today: () => string): readonly Rule<MilestoneForm>[] {
   return [
-    {
-      field: 'name',
-      code: 'offer.milestone-name-missing',
-      params: {},
-      broken: ({ name }) => tidyLine(name) === '',
-    },
-    {
-      field: 'name',
-      code: 'offer.milestone-name-too-long',
-      params: { most: MAX_MILESTONE_NAME },
-      broken: ({ name }) => tidyLine(name).length > MAX_MILESTONE_NAME,
-    },
-    ...priceRules<MilestoneForm, 'price'>('price'),
-    ...termsRules<MilestoneForm>(today),
+    required('name', 'offer.milestone-name-missing', tidyLine),
+    atMost('name', 'offer.milestone-name-too-long', MAX_MILESTONE_NAME, tidyLine),
+    ...priceRules('price'),
+    ...termsRules(today),
   ];
 }
 

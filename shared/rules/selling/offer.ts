@@ -3,6 +3,7 @@ import {
   DELIVER_WITHIN_DAYS,
   MAX_ASKING_WORDS,
   MAX_DELIVERABLES,
+  MAX_DESCRIPTION,
   MAX_FORMATS,
   MAX_KEYWORDS,
   MAX_PROJECT_NAME,
@@ -10,9 +11,8 @@ import {
 } from '../../limits.ts';
 import { isDay, laterDay } from '../../money/belgrade.ts';
 import { readPrice, toMinor } from '../../money/money.ts';
-import { shortEnough } from './description.ts';
 import { priceRules } from './price.ts';
-import type { Rule } from '../rule.ts';
+import { atMost, check, type Rule } from '../rule.ts';
 
 /** The deliverables and their deadline, as they were typed. Absent and '' are not stated. */
 export interface DeliveryForm {
@@ -46,31 +46,20 @@ export interface OfferForm extends OfferTermsForm {
  * section 5). `today` returns the day in Belgrade.
  */
 export function offerRules(today: () => string): readonly Rule<OfferForm>[] {
-  return [...RULES, ...termsRules<OfferForm>(today), ...WORK_RULES];
+  return [...RULES, ...termsRules(today), ...WORK_RULES];
 }
 
 const RULES: readonly Rule<OfferForm>[] = [
-  {
-    field: 'projectName',
-    code: 'offer.nothing-filled-in',
-    params: {},
-    broken: ({ projectName, projectDescription }) =>
+  check(
+    'projectName',
+    'offer.nothing-filled-in',
+    ({ projectName, projectDescription }) =>
       projectName.trim() === '' && projectDescription.trim() === '',
-  },
-  {
-    field: 'projectName',
-    code: 'project.name-too-long',
-    params: { most: MAX_PROJECT_NAME },
-    broken: ({ projectName }) => projectName.trim().length > MAX_PROJECT_NAME,
-  },
-  shortEnough<OfferForm, 'projectDescription'>('projectDescription'),
-  ...priceRules<OfferForm, 'price'>('price'),
-  {
-    field: 'keywords',
-    code: 'project.keywords-too-long',
-    params: { most: MAX_KEYWORDS },
-    broken: ({ keywords = '' }) => keywords.trim().length > MAX_KEYWORDS,
-  },
+  ),
+  atMost('projectName', 'project.name-too-long', MAX_PROJECT_NAME),
+  atMost('projectDescription', 'project.description-too-long', MAX_DESCRIPTION),
+  ...priceRules('price'),
+  atMost('keywords', 'project.keywords-too-long', MAX_KEYWORDS),
 ];
 
 /** Returns the checks of the deliverables and their deadline, in order. */
@@ -78,26 +67,19 @@ export function termsRules<T extends DeliveryForm>(
   today: () => string,
 ): readonly Rule<T & DeliveryForm>[] {
   return [
-    {
-      field: 'deliverables',
-      code: 'offer.deliverables-too-long',
-      params: { most: MAX_DELIVERABLES },
-      broken: ({ deliverables = '' }) => deliverables.trim().length > MAX_DELIVERABLES,
-    },
-    ...dateRules<T>(today),
+    atMost('deliverables', 'offer.deliverables-too-long', MAX_DELIVERABLES),
+    ...dateRules(today),
     {
       field: 'deliverInDays',
       code: 'offer.days-wrong',
       params: DAYS,
       broken: ({ deliverInDays }) => isOutside(deliverInDays, DAYS),
     },
-    {
-      field: 'deliverInDays',
-      code: 'offer.delivery-twice',
-      params: {},
-      broken: ({ deliverOn, deliverInDays }) =>
-        Boolean(deliverOn) && readCount(deliverInDays) !== null,
-    },
+    check(
+      'deliverInDays',
+      'offer.delivery-twice',
+      ({ deliverOn, deliverInDays }) => Boolean(deliverOn) && readCount(deliverInDays) !== null,
+    ),
   ];
 }
 
@@ -130,12 +112,7 @@ const WORK_RULES: readonly Rule<OfferForm>[] = [
     params: REVISIONS,
     broken: ({ revisions }) => isOutside(revisions, REVISIONS),
   },
-  {
-    field: 'formats',
-    code: 'offer.formats-too-long',
-    params: { most: MAX_FORMATS },
-    broken: ({ formats = '' }) => formats.trim().length > MAX_FORMATS,
-  },
+  atMost('formats', 'offer.formats-too-long', MAX_FORMATS),
 ];
 
 /** Returns the checks of the day by which work is wanted or promised, in order. */
@@ -143,18 +120,16 @@ export function dateRules<T extends { readonly deliverOn?: string | undefined }>
   today: () => string,
 ): readonly Rule<T>[] {
   return [
-    {
-      field: 'deliverOn',
-      code: 'offer.date-wrong',
-      params: {},
-      broken: ({ deliverOn }) => Boolean(deliverOn) && !isDay(deliverOn ?? ''),
-    },
-    {
-      field: 'deliverOn',
-      code: 'offer.date-passed',
-      params: {},
-      broken: ({ deliverOn }) => Boolean(deliverOn) && (deliverOn ?? '') < today(),
-    },
+    check(
+      'deliverOn',
+      'offer.date-wrong',
+      ({ deliverOn }) => Boolean(deliverOn) && !isDay(deliverOn ?? ''),
+    ),
+    check(
+      'deliverOn',
+      'offer.date-passed',
+      ({ deliverOn }) => Boolean(deliverOn) && (deliverOn ?? '') < today(),
+    ),
     {
       field: 'deliverOn',
       code: 'offer.date-too-late',
@@ -197,20 +172,14 @@ export function priceQuestionRules(
   today: () => string,
 ): readonly Rule<PriceQuestion>[] {
   return [
-    ...priceRules<PriceQuestion, 'price'>('price'),
-    {
-      field: 'price',
-      code: 'offer.same-price',
-      params: {},
-      broken: ({ price, deliverOn }) => !deliverOn && readPrice(price) === toMinor(current),
-    },
-    ...dateRules<PriceQuestion>(today),
-    {
-      field: 'text',
-      code: 'offer.words-too-long',
-      params: { most: MAX_ASKING_WORDS },
-      broken: ({ text }) => text.trim().length > MAX_ASKING_WORDS,
-    },
+    ...priceRules('price'),
+    check(
+      'price',
+      'offer.same-price',
+      ({ price, deliverOn }) => !deliverOn && readPrice(price) === toMinor(current),
+    ),
+    ...dateRules(today),
+    atMost('text', 'offer.words-too-long', MAX_ASKING_WORDS),
   ];
 }
 

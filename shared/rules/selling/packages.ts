@@ -1,6 +1,6 @@
 import { MAX_PACKAGE_NAME, MAX_PACKAGE_WHAT, MAX_PACKAGES } from '../../limits.ts';
 import { tidyLine } from '../../texts/line.ts';
-import type { Rule } from '../rule.ts';
+import { atMost, check, required, type Rule } from '../rule.ts';
 import { makeNumberedFields, type NumberedField, numberedField } from './numbered-fields.ts';
 import { dayAndRevisionRules } from './offer.ts';
 import { priceRules } from './price.ts';
@@ -67,32 +67,12 @@ export function packageAt(form: PackagesForm, number: PackageNumber) {
 
 /** The checks of one package, in order. */
 const RULES: readonly Rule<PackageForm>[] = [
-  {
-    field: 'name',
-    code: 'package.name-missing',
-    params: {},
-    broken: ({ name }) => tidyLine(name) === '',
-  },
-  {
-    field: 'name',
-    code: 'package.name-too-long',
-    params: { most: MAX_PACKAGE_NAME },
-    broken: ({ name }) => tidyLine(name).length > MAX_PACKAGE_NAME,
-  },
-  ...priceRules<PackageForm, 'price'>('price'),
+  required('name', 'package.name-missing', tidyLine),
+  atMost('name', 'package.name-too-long', MAX_PACKAGE_NAME, tidyLine),
+  ...priceRules('price'),
   ...dayAndRevisionRules,
-  {
-    field: 'what',
-    code: 'package.what-missing',
-    params: {},
-    broken: ({ what }) => what.trim() === '',
-  },
-  {
-    field: 'what',
-    code: 'package.what-too-long',
-    params: { most: MAX_PACKAGE_WHAT },
-    broken: ({ what }) => what.trim().length > MAX_PACKAGE_WHAT,
-  },
+  required('what', 'package.what-missing'),
+  atMost('what', 'package.what-too-long', MAX_PACKAGE_WHAT),
 ];
 
 /** The checks of all packages, in the order of the form. */
@@ -115,12 +95,11 @@ function ofOne(number: PackageNumber): Rule<PackagesForm>[] {
   }));
   return [
     ...own,
-    {
-      field: packageField('name', number),
-      code: 'package.name-twice',
-      params: {},
-      broken: (form) => number <= form.packageCount && isNameOfEarlier(form, number),
-    },
+    check(
+      packageField('name', number),
+      'package.name-twice',
+      (form) => number <= form.packageCount && isNameOfEarlier(form, number),
+    ),
   ];
 }
 

@@ -1,19 +1,17 @@
 import type { ErrorCode } from '../../errors.ts';
 import { PRICE_FAULTS, readPrice } from '../../money/money.ts';
-import type { Rule } from '../rule.ts';
+import { type Rule, textIn } from '../rule.ts';
 
 /** Checks that a field holds a price. Each fault of `readPrice` is a rule with its own text. */
-export function priceRules<T extends Record<F, string | number>, F extends keyof T & string>(
-  field: F,
-): Rule<T>[] {
+export function priceRules<T>(field: keyof T & string): Rule<T>[] {
   return Object.values(PRICE_FAULTS).map((fault) => ({
     ...fault,
     field,
-    broken: (values) => faultOf(values[field]) === fault.code,
+    broken: (values) => faultOf(textIn(values, field)) === fault.code,
   }));
 }
 
-function faultOf(written: string | number): ErrorCode | undefined {
+function faultOf(written: string): ErrorCode | undefined {
   const price = readPrice(written);
   return typeof price === 'number' ? undefined : price.fault.code;
 }

@@ -11,7 +11,7 @@ import type { Problem } from '../../errors.ts';
 import { isLanguage } from '../../languages/languages.ts';
 import { messageText } from '../chat/message-text.ts';
 import { tidyLine } from '../../texts/line.ts';
-import { required, type Rule } from '../rule.ts';
+import { atMost, check, required, type Rule } from '../rule.ts';
 
 /** The tolerance for the silence that encoders add, milliseconds. */
 const SLACK_MS = 500;
@@ -42,18 +42,8 @@ export function demoLengthFault(milliseconds: number): Problem | undefined {
 
 /** The checks of the transcript of a spoken hello. */
 export const helloRules: readonly Rule<{ readonly transcript: string }>[] = [
-  {
-    field: 'transcript',
-    code: 'hello.transcript-missing',
-    params: {},
-    broken: ({ transcript }) => messageText(transcript) === '',
-  },
-  {
-    field: 'transcript',
-    code: 'hello.transcript-too-long',
-    params: { most: MAX_HELLO_TRANSCRIPT },
-    broken: ({ transcript }) => messageText(transcript).length > MAX_HELLO_TRANSCRIPT,
-  },
+  required('transcript', 'hello.transcript-missing', messageText),
+  atMost('transcript', 'hello.transcript-too-long', MAX_HELLO_TRANSCRIPT, messageText),
 ];
 
 /** The typed fields of a demo. */
@@ -67,26 +57,15 @@ export interface DemoForm {
 
 /** The checks of a demo from a file of its own. */
 export const demoRules: readonly Rule<DemoForm>[] = [
-  required<DemoForm, 'title'>('title', 'demo.title-missing'),
-  {
-    field: 'title',
-    code: 'demo.title-too-long',
-    params: { most: MAX_DEMO_TITLE },
-    broken: ({ title }) => tidyLine(title).length > MAX_DEMO_TITLE,
-  },
-  required<DemoForm, 'what'>('what', 'demo.what-missing'),
-  {
-    field: 'what',
-    code: 'demo.what-too-long',
-    params: { most: MAX_DEMO_WORDS },
-    broken: ({ what }) => messageText(what).length > MAX_DEMO_WORDS,
-  },
-  {
-    field: 'language',
-    code: 'demo.language-wrong',
-    params: {},
-    broken: ({ language }) => tidyLine(language) !== '' && !isLanguage(tidyLine(language)),
-  },
+  required('title', 'demo.title-missing'),
+  atMost('title', 'demo.title-too-long', MAX_DEMO_TITLE, tidyLine),
+  required('what', 'demo.what-missing'),
+  atMost('what', 'demo.what-too-long', MAX_DEMO_WORDS, messageText),
+  check(
+    'language',
+    'demo.language-wrong',
+    ({ language }) => tidyLine(language) !== '' && !isLanguage(tidyLine(language)),
+  ),
 ];
 
 /** A new demo as its form carries it. */
@@ -97,6 +76,6 @@ export interface NewDemoForm extends DemoForm {
 
 /** The checks of a new demo. Its file comes first. */
 export const newDemoRules: readonly Rule<NewDemoForm>[] = [
-  required<NewDemoForm, 'fileId'>('fileId', 'upload.file-missing'),
+  required('fileId', 'upload.file-missing'),
   ...demoRules,
 ];

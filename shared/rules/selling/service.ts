@@ -1,8 +1,13 @@
-import { DELIVER_WITHIN_DAYS, MAX_DEMOS, MAX_REVISIONS, MAX_SERVICE_TITLE } from '../../limits.ts';
-import { shortEnough } from './description.ts';
+import {
+  DELIVER_WITHIN_DAYS,
+  MAX_DEMOS,
+  MAX_DESCRIPTION,
+  MAX_REVISIONS,
+  MAX_SERVICE_TITLE,
+} from '../../limits.ts';
 import { isOutside } from './offer.ts';
 import { priceRules } from './price.ts';
-import { required, type Rule } from '../rule.ts';
+import { atMost, check, required, type Rule } from '../rule.ts';
 
 export interface ServiceForm {
   readonly title?: string | undefined;
@@ -20,21 +25,11 @@ const REVISIONS = { least: 0, most: MAX_REVISIONS };
 
 /** The checks of a service, in order (specification, section 5). */
 export const serviceRules: readonly Rule<ServiceForm>[] = [
-  required<ServiceForm, 'description'>('description', 'service.description-missing'),
-  {
-    field: 'price',
-    code: 'service.price-missing',
-    params: {},
-    broken: ({ price }) => String(price).trim() === '',
-  },
-  shortEnough<ServiceForm, 'description'>('description'),
-  ...priceRules<ServiceForm, 'price'>('price'),
-  {
-    field: 'title',
-    code: 'service.title-too-long',
-    params: { most: MAX_SERVICE_TITLE },
-    broken: ({ title = '' }) => title.trim().length > MAX_SERVICE_TITLE,
-  },
+  required('description', 'service.description-missing'),
+  check('price', 'service.price-missing', ({ price }) => String(price).trim() === ''),
+  atMost('description', 'project.description-too-long', MAX_DESCRIPTION),
+  ...priceRules('price'),
+  atMost('title', 'service.title-too-long', MAX_SERVICE_TITLE),
   {
     field: 'deliveryDays',
     code: 'service.days-wrong',

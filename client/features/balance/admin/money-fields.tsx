@@ -26,7 +26,7 @@ export function AmountField(props: FieldProps) {
   return <Field {...props} inputMode="decimal" autoComplete="off" size="short" />;
 }
 
-export const REFERENCE_RULE = required<{ reference: string }, 'reference'>(
+export const REFERENCE_RULE: Rule<{ reference: string }> = required(
   'reference',
   'money.reference-missing',
 );
