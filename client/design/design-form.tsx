@@ -1,5 +1,5 @@
 import { t } from 'texts:ui/design';
-import { required, type Rule } from '../../shared/rules/rule.ts';
+import { check, required, type Rule } from '../../shared/rules/rule.ts';
 import { Button } from '../ui/button.tsx';
 import { CheckboxField } from '../ui/form/checkbox-field.tsx';
 import { Field } from '../ui/form/field.tsx';
@@ -38,12 +38,7 @@ const rules: readonly Rule<typeof initial>[] = [
   required('password', 'sign-up.password-missing'),
   required('category', 'sound.category-missing'),
   required('role', 'application.decision-missing'),
-  {
-    field: 'terms',
-    code: 'sign-up.terms-not-accepted',
-    params: {},
-    broken: ({ terms }) => !terms,
-  },
+  check('terms', 'sign-up.terms-not-accepted', ({ terms }) => !terms),
 ];
 
 /** A form with every kind of field. The description 'refuse' triggers a refusal of the server. */

@@ -17,7 +17,7 @@ import { EntryTable } from './entry-table.tsx';
 import { PayoutSection } from './payout-section.tsx';
 import { PayoutTable } from './payout-table.tsx';
 import { writeEuro } from './write-euro.ts';
-import type { Rule } from '../../../shared/rules/rule.ts';
+import { check, type Rule } from '../../../shared/rules/rule.ts';
 import { helpOf } from '../../ui/form/form-help.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { SubmitForm } from '../../ui/form/submit-form.tsx';
@@ -27,13 +27,12 @@ import { downloadStatement, type StatementSpan } from './download-statement.ts';
 import './balance.css';
 
 const RULES: readonly Rule<StatementSpan>[] = [
-  {
-    field: 'to',
-    code: 'statement.days-wrong-way-round',
-    params: {},
-    // Days in the format YYYY-MM-DD sort as text.
-    broken: ({ from, to }) => from !== '' && to !== '' && to < from,
-  },
+  // Days in the format YYYY-MM-DD sort as text.
+  check(
+    'to',
+    'statement.days-wrong-way-round',
+    ({ from, to }) => from !== '' && to !== '' && to < from,
+  ),
 ];
 
 const COLUMNS: readonly Column<PendingItem>[] = [

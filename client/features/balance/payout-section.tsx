@@ -6,7 +6,7 @@ import type { BankAccount } from '../../../shared/features/accounts/accounts.ts'
 import type { Balance } from '../../../shared/features/payments/balance.ts';
 import { MIN_PAYOUT_CENTS } from '../../../shared/limits.ts';
 import { readPrice, toMinor } from '../../../shared/money/money.ts';
-import type { Rule } from '../../../shared/rules/rule.ts';
+import { check, type Rule } from '../../../shared/rules/rule.ts';
 import { faultText } from '../../languages/fault-text.ts';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { focusPlace } from '../../ui/focus/focus-place.ts';
@@ -118,12 +118,7 @@ export function payoutRules({
     return typeof read === 'number' ? read : undefined;
   };
   return [
-    {
-      field: 'amount',
-      code: 'money.amount-not-a-number',
-      params: {},
-      broken: (form) => cents(form) === undefined,
-    },
+    check('amount', 'money.amount-not-a-number', (form) => cents(form) === undefined),
     {
       field: 'amount',
       code: 'payout.amount-out-of-range',

@@ -8,7 +8,7 @@ import { t as tHelp } from 'texts:balance/helpStatementDays';
 import { dayInBelgrade, writeMonth } from '../../../shared/money/belgrade.ts';
 import type { StatementWords } from '../../../shared/documents/document.ts';
 import { statementDocument } from '../../../shared/documents/statement-document.ts';
-import { required, type Rule } from '../../../shared/rules/rule.ts';
+import { check, required, type Rule } from '../../../shared/rules/rule.ts';
 import { load } from '../../calls/load.ts';
 import { DOCUMENT_WORDS } from '../../languages/document-words.ts';
 import { DocumentPage } from '../../ui/document-view.tsx';
@@ -27,13 +27,8 @@ import { type Days, monthOf } from './months.ts';
 const RULES: readonly Rule<Days>[] = [
   required('from', 'statement.days-missing'),
   required('to', 'statement.days-missing'),
-  {
-    field: 'to',
-    code: 'statement.days-wrong-way-round',
-    params: {},
-    // Days in the format YYYY-MM-DD sort as text.
-    broken: ({ from, to }) => to < from,
-  },
+  // Days in the format YYYY-MM-DD sort as text.
+  check('to', 'statement.days-wrong-way-round', ({ from, to }) => to < from),
 ];
 
 const WORDS: StatementWords = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { t } from 'texts:admin/money';
 import { t as tHelp } from 'texts:admin/helpChargeback';
-import type { Rule } from '../../../../shared/rules/rule.ts';
+import { check, type Rule } from '../../../../shared/rules/rule.ts';
 import { isIdText } from '../../../../shared/texts/id.ts';
 import { load, type Loaded } from '../../../calls/load.ts';
 import { Page } from '../../../ui/page.tsx';
@@ -26,18 +26,12 @@ const EMPTY: Values = { reference: '', orderId: '', projectId: '', amount: '', r
 
 const RULES: readonly Rule<Values>[] = [
   REFERENCE_RULE,
-  {
-    field: 'orderId',
-    code: 'order.number-missing',
-    params: {},
-    broken: ({ orderId }) => !isIdText(orderId.trim()),
-  },
-  {
-    field: 'projectId',
-    code: 'chargeback.item-number-wrong',
-    params: {},
-    broken: ({ projectId }) => projectId.trim() !== '' && !isIdText(projectId.trim()),
-  },
+  check('orderId', 'order.number-missing', ({ orderId }) => !isIdText(orderId.trim())),
+  check(
+    'projectId',
+    'chargeback.item-number-wrong',
+    ({ projectId }) => projectId.trim() !== '' && !isIdText(projectId.trim()),
+  ),
   amountRule('amount', 'RSD', { isOptional: true }),
 ];
 

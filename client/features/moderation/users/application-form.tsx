@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router';
 import { t } from 'texts:admin/application';
 import { t as tHelp } from 'texts:admin/helpApplication';
 import type { Application } from '../../../../shared/features/admin.ts';
-import { required, type Rule } from '../../../../shared/rules/rule.ts';
+import { check, required, type Rule } from '../../../../shared/rules/rule.ts';
 import { call } from '../../../calls/api.ts';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { focusPlace } from '../../../ui/focus/focus-place.ts';
@@ -26,12 +26,11 @@ const CHOICES = [
 
 const RULES: readonly Rule<Values>[] = [
   required('decision', 'application.decision-missing'),
-  {
-    field: 'reason',
-    code: 'application.reason-missing',
-    params: {},
-    broken: ({ decision, reason }) => decision === 'decline' && reason.trim() === '',
-  },
+  check(
+    'reason',
+    'application.reason-missing',
+    ({ decision, reason }) => decision === 'decline' && reason.trim() === '',
+  ),
 ];
 
 export function ApplicationForm({ application }: { application: Application }) {

@@ -9,7 +9,7 @@ import {
   MAX_DELIVERY_TEXT,
 } from '../../../../shared/limits.ts';
 import { noteRule, TOO_MANY_FILES } from '../../../../shared/rules/orders/delivery.ts';
-import type { Rule } from '../../../../shared/rules/rule.ts';
+import { check, type Rule } from '../../../../shared/rules/rule.ts';
 import { call } from '../../../calls/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
@@ -125,23 +125,13 @@ function useDeliveryForm({ delivery, onStep }: DeliveryUploadProps) {
 
 function rulesOf(files: ReturnType<typeof useDeliveryFiles>): readonly Rule<Values>[] {
   return [
-    {
-      field: 'fileIds',
-      code: 'upload.file-missing',
-      params: {},
-      broken: () => files.list.uploads.length === 0,
-    },
+    check('fileIds', 'upload.file-missing', () => files.list.uploads.length === 0),
     {
       ...TOO_MANY_FILES,
       field: 'fileIds',
       broken: () => files.list.uploads.length > MAX_DELIVERY_FILES,
     },
-    {
-      field: 'fileIds',
-      code: 'upload.files-unfinished',
-      params: {},
-      broken: () => files.isUploading,
-    },
+    check('fileIds', 'upload.files-unfinished', () => files.isUploading),
     noteRule,
   ];
 }

@@ -8,7 +8,7 @@ import {
 import { t } from 'texts:admin/refund';
 import type { GatewayDifference } from '../../../../shared/features/payments/payments.ts';
 import { formatMinor, toMinor } from '../../../../shared/money/money.ts';
-import type { Rule } from '../../../../shared/rules/rule.ts';
+import { check, type Rule } from '../../../../shared/rules/rule.ts';
 import { isIdText } from '../../../../shared/texts/id.ts';
 import { load, type Loaded } from '../../../calls/load.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
@@ -25,12 +25,7 @@ import { RefundTable } from './refund-table.tsx';
 import './refunds.css';
 
 const RULES: readonly Rule<{ orderId: string }>[] = [
-  {
-    field: 'orderId',
-    code: 'order.number-missing',
-    params: {},
-    broken: ({ orderId }) => !isIdText(orderId.trim()),
-  },
+  check('orderId', 'order.number-missing', ({ orderId }) => !isIdText(orderId.trim())),
 ];
 
 const COLUMNS: readonly Column<GatewayDifference>[] = [

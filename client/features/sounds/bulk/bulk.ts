@@ -2,7 +2,7 @@ import { makeSoundForm, NO_SOUND, type SoundInput } from '../../../../shared/aud
 import { keysOf } from '../../../../shared/keys-of.ts';
 import { baseName } from '../../../../shared/texts/file-name.ts';
 import { MAX_DESCRIPTION } from '../../../../shared/limits.ts';
-import { allBroken, type Rule } from '../../../../shared/rules/rule.ts';
+import { allBroken, check, type Rule } from '../../../../shared/rules/rule.ts';
 import { soundRules } from '../../../../shared/rules/selling/sound.ts';
 
 /** One file of a bulk form. */
@@ -68,18 +68,8 @@ export function projectOf({ key, fileId }: BulkRow, values: BulkValues) {
 /** Returns the rules in the order of the fields: files, shared values, then each file. */
 export function bulkRules(rows: readonly BulkRow[]): readonly Rule<BulkValues>[] {
   return [
-    {
-      field: 'files',
-      code: 'upload.file-missing',
-      params: {},
-      broken: () => rows.length === 0,
-    },
-    {
-      field: 'files',
-      code: 'upload.files-unfinished',
-      params: {},
-      broken: () => rows.some(({ fileId }) => fileId === ''),
-    },
+    check('files', 'upload.file-missing', () => rows.length === 0),
+    check('files', 'upload.files-unfinished', () => rows.some(({ fileId }) => fileId === '')),
     ...soundRules()
       .filter(({ field }) => FIELDS[field] === 'shared' && field !== 'projectDescription')
       .map((rule) => ({
