@@ -11,25 +11,22 @@ export interface Column<R> {
 }
 
 /** The source of a table's name. Only one is allowed: Orca would read a second one, too. */
-type TableName =
-  | {
-      /** The caption, visible above the table unless `hideCaption` is set. */
-      caption: string;
-      hideCaption?: boolean;
-      heading?: never;
-    }
-  | {
-      /** The id of the heading above the table, if that names it. */
-      heading: string;
-      caption?: never;
-      hideCaption?: never;
-    };
+interface TableName {
+  /** A caption above the table. */
+  caption?: string;
+  /** A caption for screen readers only. */
+  label?: string;
+  /** The id of the heading above the table. */
+  heading?: string;
+}
 
-type DataTableProps<R> = TableName & {
+interface DataTableProps<R> extends TableName {
   columns: readonly Column<R>[];
   rows: readonly R[];
   rowKey: (row: R) => string | number;
-};
+  /** Replaces a table without rows. */
+  none?: ReactNode;
+}
 
 /**
  * A table with named columns and rows. If its columns do not fit, each row becomes a block of named
@@ -37,15 +34,15 @@ type DataTableProps<R> = TableName & {
  * Content that is still too wide scrolls, also by keyboard.
  */
 export function DataTable<R>(props: DataTableProps<R>) {
-  const { heading, caption, hideCaption = false, columns, rows, rowKey } = props;
+  const { heading, caption, label, columns, rows, rowKey, none } = props;
   const [scrolls, box] = useOverflow();
-  const name = heading ? { 'aria-labelledby': heading } : { 'aria-label': caption };
+  if (none && rows.length === 0) return none;
+  const name = heading ? { 'aria-labelledby': heading } : { 'aria-label': caption ?? label };
   return (
     <div ref={box} className="table-box" {...(scrolls && { role: 'region', ...name, tabIndex: 0 })}>
       <table className="table" role="table">
-        {caption && !(hideCaption && scrolls) && (
-          <caption className={hideCaption ? 'visually-hidden' : undefined}>{caption}</caption>
-        )}
+        {caption && <caption>{caption}</caption>}
+        {label && !scrolls && <caption className="visually-hidden">{label}</caption>}
         <thead role="rowgroup">
           <tr role="row">
             {columns.map((column) => (

@@ -63,15 +63,19 @@ function isUsed(key: string): boolean {
 
 /**
  * Returns whether a source that imports a key's section names the rest of the key. A variable part
- * (`states.${state}`) uses all keys with that prefix. `helpOf` reads four keys of a section.
+ * (`states.${state}`) uses all keys with that prefix. `helpOf` reads four keys of a section, and the
+ * pages of a list three.
  */
 function isOnScreen(catalogue: string, key: string): boolean {
   const [section = ''] = key.split('.');
   const isHelp = /^help[A-Z]\w*\.(?:name|purpose|needs|afterwards)$/.test(key);
+  const isPage = /\.(?:pages|newest|older)$/.test(key);
   return SOURCES.some(
     (source) =>
       source.includes(`'texts:${catalogue}/${section}'`) &&
-      (isNamed(key, source) || (isHelp && source.includes('helpOf('))),
+      (isNamed(key, source) ||
+        (isHelp && source.includes('helpOf(')) ||
+        (isPage && source.includes('texts={t'))),
   );
 }
 

@@ -125,16 +125,13 @@ function PendingTable({ items }: { items: readonly PendingItem[] }) {
   return (
     <section className="stack" aria-labelledby="next">
       <h2 id="next">{t('next')}</h2>
-      {items.length === 0 && <p className="quiet">{t('nothingPending')}</p>}
-      {items.length > 0 && (
-        <DataTable
-          caption={t('nextTable')}
-          hideCaption
-          columns={COLUMNS}
-          rows={items}
-          rowKey={({ order_id: orderId, project_id: projectId }) => `${orderId} ${projectId}`}
-        />
-      )}
+      <DataTable
+        label={t('nextTable')}
+        columns={COLUMNS}
+        rows={items}
+        rowKey={({ order_id: orderId, project_id: projectId }) => `${orderId} ${projectId}`}
+        none={<p className="quiet">{t('nothingPending')}</p>}
+      />
     </section>
   );
 }

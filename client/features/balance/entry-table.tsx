@@ -24,20 +24,15 @@ export function EntryTable({ entries, next }: EntryTableProps) {
   return (
     <section className="stack">
       <ResultsHeading query={page ?? ''}>{t('entries')}</ResultsHeading>
-      {entries.length === 0 && <p className="quiet">{t('noEntries')}</p>}
-      {entries.length > 0 && (
-        <DataTable
-          caption={t('entriesTable')}
-          hideCaption
-          columns={COLUMNS}
-          rows={entries}
-          rowKey={({ id }) => id}
-        />
-      )}
+      <DataTable
+        label={t('entriesTable')}
+        columns={COLUMNS}
+        rows={entries}
+        rowKey={({ id }) => id}
+        none={<p className="quiet">{t('noEntries')}</p>}
+      />
       <PagesBefore
-        label={t('pages.entries')}
-        newest={t('newest.entries')}
-        older={t('older.entries')}
+        texts={(key) => t(`entryPages.${key}`)}
         next={next}
         before={page ?? undefined}
         parameter="entries"

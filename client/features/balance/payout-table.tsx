@@ -57,20 +57,15 @@ export function PayoutTable({
   return (
     <section className="stack">
       <ResultsHeading query={page ?? ''}>{t('payouts')}</ResultsHeading>
-      {payouts.length === 0 && <p className="quiet">{t('noPayouts')}</p>}
-      {payouts.length > 0 && (
-        <DataTable
-          caption={t('payoutsTable')}
-          hideCaption
-          columns={COLUMNS}
-          rows={payouts}
-          rowKey={({ id }) => id}
-        />
-      )}
+      <DataTable
+        label={t('payoutsTable')}
+        columns={COLUMNS}
+        rows={payouts}
+        rowKey={({ id }) => id}
+        none={<p className="quiet">{t('noPayouts')}</p>}
+      />
       <PagesBefore
-        label={t('pages.payouts')}
-        newest={t('newest.payouts')}
-        older={t('older.payouts')}
+        texts={(key) => t(`payoutPages.${key}`)}
         next={next}
         before={page ?? undefined}
         parameter="payouts"

@@ -7,9 +7,8 @@ import { useSession } from '../../session/session.store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
-import { ListPages } from '../../ui/lists/list-pages.tsx';
 import { readBefore } from '../../ui/lists/list-query.ts';
-import { ResultsHeading } from '../../ui/lists/results-heading.tsx';
+import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { Page } from '../../ui/page.tsx';
 import { BriefChip, factLines } from './brief-facts.tsx';
 import './briefs.css';
@@ -40,10 +39,11 @@ function BriefsScreen() {
   return (
     <Page title={t('title')} lead={<p>{own ? t('buyerLead') : t('freelancerLead')}</p>}>
       {own && briefs.length > 0 && <p>{start}</p>}
-      <section className="stack">
-        <ResultsHeading query={String(before)}>
-          {own ? t('own', count) : t('open', count)}
-        </ResultsHeading>
+      <PagedList
+        heading={own ? t('own', count) : t('open', count)}
+        things="briefs"
+        {...{ next, before }}
+      >
         {briefs.length === 0 && (
           <Empty action={own && start}>{own ? t('noneOwn') : t('noneOpen')}</Empty>
         )}
@@ -62,8 +62,7 @@ function BriefsScreen() {
             ))}
           </ul>
         )}
-        <ListPages things="briefs" next={next} before={before} />
-      </section>
+      </PagedList>
     </Page>
   );
 }

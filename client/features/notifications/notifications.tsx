@@ -1,10 +1,4 @@
-import {
-  Link,
-  type LoaderFunctionArgs,
-  useLoaderData,
-  useLocation,
-  useRevalidator,
-} from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { t } from 'texts:notifications/centre';
 import { t as tEvents } from 'texts:notifications/events';
 import { SITE_NAME } from '../../../shared/association/brand.ts';
@@ -15,8 +9,7 @@ import { load } from '../../calls/load.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { notify } from '../../ui/feedback/notifications.store.ts';
-import { PagesBefore } from '../../ui/lists/list-pages.tsx';
-import { ResultsHeading } from '../../ui/lists/results-heading.tsx';
+import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Time } from '../../ui/time.tsx';
 import { setUnread, useUnreadNotifications } from './notifications.store.ts';
@@ -35,7 +28,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** The person's notifications, unread first. */
 function NotificationsScreen() {
   const { notifications, unread, next, before } = useLoaderData<typeof loader>();
-  const { search } = useLocation();
   const { revalidate } = useRevalidator();
 
   async function readAll(): Promise<void> {
@@ -53,10 +45,11 @@ function NotificationsScreen() {
         {unread > 0 && <Button onClick={() => void readAll()}>{t('readAll')}</Button>}
       </div>
       <NewerNotifications />
-      <section className="stack">
-        <ResultsHeading query={search}>
-          {t('results', { count: notifications.length, more: next !== null })}
-        </ResultsHeading>
+      <PagedList
+        heading={t('results', { count: notifications.length, more: next !== null })}
+        texts={t}
+        {...{ next, before }}
+      >
         {notifications.length === 0 && <Empty>{t('empty')}</Empty>}
         <ul className="notices list-plain">
           {notifications.map((one) => (
@@ -65,13 +58,7 @@ function NotificationsScreen() {
             </li>
           ))}
         </ul>
-        <PagesBefore
-          label={t('pages')}
-          newest={t('newest')}
-          older={t('older')}
-          {...{ next, before }}
-        />
-      </section>
+      </PagedList>
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useLocation, useRevalidator } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { t } from 'texts:services/saved';
 import type { SavedFreelancer } from '../../../shared/features/saved-freelancers.ts';
 import { MAX_FREELANCER_NOTE } from '../../../shared/limits.ts';
@@ -10,9 +10,8 @@ import { ActionButton } from '../../ui/action-button.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { notify } from '../../ui/feedback/notifications.store.ts';
-import { PagesBefore } from '../../ui/lists/list-pages.tsx';
 import { readListQuery } from '../../ui/lists/list-query.ts';
-import { ResultsHeading } from '../../ui/lists/results-heading.tsx';
+import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { useNextCard } from '../../ui/lists/use-next-card.ts';
 import { Page } from '../../ui/page.tsx';
 import { markSaved, needSaved } from '../catalogue/services/saved.store.ts';
@@ -37,14 +36,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** The freelancers whom the person has saved, with private notes. */
 function SavedFreelancersScreen() {
   const { saved, next, before } = useLoaderData<typeof loader>();
-  const { search } = useLocation();
   return (
     <Page title={t('title')} lead={<p>{t('lead')}</p>} steady>
       <SavedNav />
-      <section className="stack">
-        <ResultsHeading query={search}>
-          {t('results', { count: saved.length, more: next !== null })}
-        </ResultsHeading>
+      <PagedList
+        heading={t('results', { count: saved.length, more: next !== null })}
+        texts={t}
+        {...{ next, before }}
+      >
         {saved.length === 0 && (
           <Empty action={<ButtonLink to="/freelancers">{t('browse')}</ButtonLink>}>
             {t('empty')}
@@ -59,13 +58,7 @@ function SavedFreelancersScreen() {
             ))}
           </ul>
         )}
-        <PagesBefore
-          label={t('pages')}
-          newest={t('newest')}
-          older={t('older')}
-          {...{ next, before }}
-        />
-      </section>
+      </PagedList>
     </Page>
   );
 }

@@ -1,11 +1,5 @@
 import { useRef } from 'react';
-import {
-  type LoaderFunctionArgs,
-  NavLink,
-  useLoaderData,
-  useRevalidator,
-  useLocation,
-} from 'react-router';
+import { type LoaderFunctionArgs, NavLink, useLoaderData, useRevalidator } from 'react-router';
 import { t } from 'texts:shortlists/list';
 import type { KeptSound, Shortlist } from '../../../shared/features/shortlists.ts';
 import { call } from '../../calls/api.ts';
@@ -17,9 +11,8 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { notify } from '../../ui/feedback/notifications.store.ts';
 import { MenuButton } from '../../ui/focus/menu-button.tsx';
-import { PagesBefore } from '../../ui/lists/list-pages.tsx';
 import { readListQuery } from '../../ui/lists/list-query.ts';
-import { ResultsHeading } from '../../ui/lists/results-heading.tsx';
+import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { useNextCard } from '../../ui/lists/use-next-card.ts';
 import { Page } from '../../ui/page.tsx';
 import { forgetKept } from '../catalogue/sounds/set-kept.ts';
@@ -105,13 +98,11 @@ interface OneListProps {
 }
 
 function OneList({ page: { list, sounds, next }, lists, before }: OneListProps) {
-  const { search } = useLocation();
   const isWhole = next === null && before === undefined;
   const others = lists.filter(({ id }) => id !== list.id);
   return (
     <>
-      <section className="stack">
-        <ResultsHeading query={search}>{t('results', { count: list.sounds })}</ResultsHeading>
+      <PagedList heading={t('results', { count: list.sounds })} texts={t} {...{ next, before }}>
         {list.sounds === 0 && <NothingKept />}
         {sounds.length > 0 && (
           <>
@@ -127,13 +118,7 @@ function OneList({ page: { list, sounds, next }, lists, before }: OneListProps) 
             />
           </>
         )}
-        <PagesBefore
-          label={t('pages')}
-          newest={t('newest')}
-          older={t('older')}
-          {...{ next, before }}
-        />
-      </section>
+      </PagedList>
       <ListSettings list={list} />
     </>
   );

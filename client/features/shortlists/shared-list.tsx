@@ -1,11 +1,10 @@
-import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { t as tList } from 'texts:shortlists/list';
 import { t } from 'texts:shortlists/shared';
 import { load } from '../../calls/load.ts';
 import type { ScreenHead } from '../../rendering/head.ts';
-import { PagesBefore } from '../../ui/lists/list-pages.tsx';
 import { readListQuery } from '../../ui/lists/list-query.ts';
-import { ResultsHeading } from '../../ui/lists/results-heading.tsx';
+import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { Page } from '../../ui/page.tsx';
 import { KeptSounds } from './kept-sounds.tsx';
 import { nameOf } from './list-name.ts';
@@ -27,11 +26,13 @@ export const head: ScreenHead<typeof loader> = (list) => ({
 /** A list that its owner shares by a secret address. */
 function SharedListScreen() {
   const { sounds, next, before, ...list } = useLoaderData<typeof loader>();
-  const { search } = useLocation();
   return (
     <Page title={t('title', { name: nameOf(list) })} lead={<p>{t('lead')}</p>} steady>
-      <section className="stack">
-        <ResultsHeading query={search}>{tList('results', { count: sounds.length })}</ResultsHeading>
+      <PagedList
+        heading={tList('results', { count: sounds.length })}
+        texts={tList}
+        {...{ next, before }}
+      >
         {sounds.length === 0 && <p>{t('empty')}</p>}
         {sounds.length > 0 && (
           <>
@@ -39,13 +40,7 @@ function SharedListScreen() {
             <KeptSounds sounds={sounds} />
           </>
         )}
-        <PagesBefore
-          label={tList('pages')}
-          newest={tList('newest')}
-          older={tList('older')}
-          {...{ next, before }}
-        />
-      </section>
+      </PagedList>
     </Page>
   );
 }

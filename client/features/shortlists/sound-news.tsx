@@ -1,11 +1,5 @@
 import { useRef } from 'react';
-import {
-  Link,
-  type LoaderFunctionArgs,
-  useLoaderData,
-  useLocation,
-  useRevalidator,
-} from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { t } from 'texts:shortlists/news';
 import type { NewsSource } from '../../../shared/features/sound-news.ts';
 import { call } from '../../calls/api.ts';
@@ -15,9 +9,8 @@ import { useSettings } from '../../settings/settings.store.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
 import { notify } from '../../ui/feedback/notifications.store.ts';
-import { PagesBefore } from '../../ui/lists/list-pages.tsx';
 import { readListQuery } from '../../ui/lists/list-query.ts';
-import { ResultsHeading } from '../../ui/lists/results-heading.tsx';
+import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { useNextCard } from '../../ui/lists/use-next-card.ts';
 import { Page } from '../../ui/page.tsx';
 import { SoundRows } from '../catalogue/sounds/sound-row.tsx';
@@ -41,22 +34,16 @@ type News = Awaited<ReturnType<typeof loader>>;
 /** New sounds of followed freelancers and for saved searches, and the list of both. */
 function SoundNewsScreen() {
   const { sounds, next, before, sources } = useLoaderData<typeof loader>();
-  const { search } = useLocation();
   return (
     <Page title={t('title')} lead={<p>{t('lead')}</p>} steady>
       <SavedNav />
-      <section className="stack">
-        <ResultsHeading query={search}>
-          {t('results', { count: sounds.length, more: next !== null })}
-        </ResultsHeading>
+      <PagedList
+        heading={t('results', { count: sounds.length, more: next !== null })}
+        texts={t}
+        {...{ next, before }}
+      >
         {sounds.length > 0 && <SoundRows sounds={sounds} />}
-        <PagesBefore
-          label={t('pages')}
-          newest={t('newest')}
-          older={t('older')}
-          {...{ next, before }}
-        />
-      </section>
+      </PagedList>
       <MailChoice />
       <Sources sources={sources} />
     </Page>

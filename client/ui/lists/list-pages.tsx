@@ -1,7 +1,15 @@
 import { Link, useLocation } from 'react-router';
 import { t } from 'texts:admin/general';
 
-export interface ListPagesProps {
+/** The place of a page in a list. */
+interface Place<Key> {
+  /** The `before` of the next page; null on the last one. */
+  next: Key | null;
+  /** The `before` of this page; undefined on the first one. */
+  before: Key | undefined;
+}
+
+export interface ListPagesProps extends Place<number> {
   things:
     | 'users'
     | 'projects'
@@ -12,40 +20,32 @@ export interface ListPagesProps {
     | 'events'
     | 'recordings'
     | 'briefs'
-    | 'answers';
-  /** The `before` of the next page; null on the last one. */
-  next: number | null;
-  /** The `before` of this page; undefined on the first one. */
-  before: number | undefined;
+    | 'answers'
+    | 'payouts'
+    | 'orders';
 }
 
-/** Links to the other pages of a list of the administration or of briefs. */
+/** Links to the other pages of a list, by the things in it. */
 export function ListPages({ things, ...place }: ListPagesProps) {
-  const words = { label: t('pages'), newest: t(`newest.${things}`), older: t(`older.${things}`) };
-  return <PagesBefore {...words} {...place} />;
+  const words = { pages: t('pages'), newest: t(`newest.${things}`), older: t(`older.${things}`) };
+  return <PagesBefore texts={(key) => words[key]} {...place} />;
 }
 
-interface PagesBeforeProps {
-  label: string;
-  newest: string;
-  older: string;
-  /** The `before` of the next page; null on the last one. */
-  next: number | string | null;
-  /** The `before` of this page; undefined on the first one. */
-  before: number | string | undefined;
+export interface PagesBeforeProps extends Place<number | string> {
+  /** The texts of the list's section: the name of the links, and the two links. */
+  texts: (key: 'pages' | 'newest' | 'older') => string;
   /** The query parameter, which differs where a screen has several lists. */
   parameter?: string;
 }
 
 /** Links to the other pages of a list, newest first. Absent if one page is enough. */
-export function PagesBefore(props: PagesBeforeProps) {
-  const { label, newest, older, next, before, parameter = 'before' } = props;
+export function PagesBefore({ texts, next, before, parameter = 'before' }: PagesBeforeProps) {
   const { search } = useLocation();
   if (next === null && before === undefined) return null;
   return (
-    <nav className="row" aria-label={label}>
-      {before !== undefined && <Link to={pageAt(search, parameter)}>{newest}</Link>}
-      {next !== null && <Link to={pageAt(search, parameter, next)}>{older}</Link>}
+    <nav className="row" aria-label={texts('pages')}>
+      {before !== undefined && <Link to={pageAt(search, parameter)}>{texts('newest')}</Link>}
+      {next !== null && <Link to={pageAt(search, parameter, next)}>{texts('older')}</Link>}
     </nav>
   );
 }

@@ -2,9 +2,9 @@ import { useLocation } from 'react-router';
 import { ButtonLink } from '../button.tsx';
 import { type Column, DataTable } from '../data-table.tsx';
 import { Empty } from '../feedback/empty.tsx';
-import { ListPages, type ListPagesProps } from './list-pages.tsx';
+import type { ListPagesProps } from './list-pages.tsx';
 import { ListSearch, type ListSearchProps } from './list-search.tsx';
-import { ResultsHeading } from './results-heading.tsx';
+import { PagedList } from './paged-list.tsx';
 
 /** The values of the sentence that counts the results. */
 interface Results {
@@ -33,17 +33,22 @@ export function SearchedTable<R extends { readonly id: number }>(props: Searched
   return (
     <>
       <ListSearch key={search} {...props} />
-      <section className="stack">
-        <ResultsHeading query={search}>
-          {results({ count: rows.length, more: next !== null, filtered: filter !== '', filter })}
-        </ResultsHeading>
-        {rows.length > 0 ? (
-          <DataTable {...{ caption, columns, rows }} hideCaption rowKey={({ id }) => id} />
-        ) : (
-          <Empty action={<ButtonLink to={action}>{showAll}</ButtonLink>}>{none}</Empty>
-        )}
-        <ListPages {...props} />
-      </section>
+      <PagedList
+        {...props}
+        heading={results({
+          count: rows.length,
+          more: next !== null,
+          filtered: filter !== '',
+          filter,
+        })}
+      >
+        <DataTable
+          label={caption}
+          {...{ columns, rows }}
+          rowKey={({ id }) => id}
+          none={<Empty action={<ButtonLink to={action}>{showAll}</ButtonLink>}>{none}</Empty>}
+        />
+      </PagedList>
     </>
   );
 }

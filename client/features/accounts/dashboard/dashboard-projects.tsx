@@ -91,21 +91,19 @@ function BuyerProjects(pages: ProjectPagesProps) {
   return (
     <section className="stack">
       <h2 id="projects">{t('buyerProjects')}</h2>
-      {projects.length === 0 && (
-        <Empty
-          action={<ButtonLink to="/audio-services-categories">{t('findFreelancer')}</ButtonLink>}
-        >
-          {t('noBuyerProjects')}
-        </Empty>
-      )}
-      {projects.length > 0 && (
-        <DataTable
-          heading="projects"
-          columns={BUYER_COLUMNS}
-          rows={projects}
-          rowKey={({ id }) => id}
-        />
-      )}
+      <DataTable
+        heading="projects"
+        columns={BUYER_COLUMNS}
+        rows={projects}
+        rowKey={({ id }) => id}
+        none={
+          <Empty
+            action={<ButtonLink to="/audio-services-categories">{t('findFreelancer')}</ButtonLink>}
+          >
+            {t('noBuyerProjects')}
+          </Empty>
+        }
+      />
       <ProjectPages {...pages} />
     </section>
   );
@@ -116,15 +114,13 @@ function SampleProjects({ sounds }: { sounds: readonly Sound[] }) {
   return (
     <section className="stack">
       <h2 id="samples">{t('sampleProjects')}</h2>
-      {sounds.length === 0 && <Empty>{t('noSamples')}</Empty>}
-      {sounds.length > 0 && (
-        <DataTable
-          heading="samples"
-          columns={SAMPLE_COLUMNS}
-          rows={sounds}
-          rowKey={({ id }) => id}
-        />
-      )}
+      <DataTable
+        heading="samples"
+        columns={SAMPLE_COLUMNS}
+        rows={sounds}
+        rowKey={({ id }) => id}
+        none={<Empty>{t('noSamples')}</Empty>}
+      />
     </section>
   );
 }

@@ -36,15 +36,13 @@ export function OwnProjects(pages: ProjectPagesProps) {
           {t('createProject')}
         </ButtonLink>
       </div>
-      {projects.length === 0 && <Empty>{t('noOwnProjects')}</Empty>}
-      {projects.length > 0 && (
-        <DataTable
-          heading="own-projects"
-          columns={columns(setDeleting)}
-          rows={projects}
-          rowKey={({ id }) => id}
-        />
-      )}
+      <DataTable
+        heading="own-projects"
+        columns={columns(setDeleting)}
+        rows={projects}
+        rowKey={({ id }) => id}
+        none={<Empty>{t('noOwnProjects')}</Empty>}
+      />
       <ProjectPages {...pages} />
       {deleting && (
         <DeleteProject

@@ -13,9 +13,7 @@ export function ProjectPages({ projects, isFirst, hasMore }: ProjectPagesProps) 
   const last = projects.at(-1);
   return (
     <PagesBefore
-      label={t('projectPages')}
-      newest={t('newest')}
-      older={t('older')}
+      texts={t}
       next={hasMore && last ? last.id : null}
       before={isFirst ? undefined : ''}
     />

@@ -55,8 +55,7 @@ export function BookDifferences({ reconciliation, query }: BookDifferencesProps)
       {!agrees && (
         <>
           <DataTable
-            caption={t('differences')}
-            hideCaption
+            label={t('differences')}
             columns={COLUMNS}
             rows={differences}
             rowKey={({ check, what, currency }) => `${check} ${what} ${currency}`}

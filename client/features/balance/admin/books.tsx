@@ -69,15 +69,13 @@ function BookNights({ nights }: { nights: readonly Night[] }) {
   return (
     <section className="stack">
       <h2 id="book-nights">{t('nights')}</h2>
-      {nights.length === 0 && <p className="quiet">{t('noNights')}</p>}
-      {nights.length > 0 && (
-        <DataTable
-          heading="book-nights"
-          columns={NIGHT_COLUMNS}
-          rows={nights}
-          rowKey={({ day }) => day}
-        />
-      )}
+      <DataTable
+        heading="book-nights"
+        columns={NIGHT_COLUMNS}
+        rows={nights}
+        rowKey={({ day }) => day}
+        none={<p className="quiet">{t('noNights')}</p>}
+      />
     </section>
   );
 }

@@ -1,14 +1,13 @@
 import { useId, useRef } from 'react';
-import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { t } from 'texts:admin/money';
 import { t as tHelp } from 'texts:admin/helpRelease';
 import { FREEZE_ABOVE_CENTS } from '../../../../shared/limits.ts';
 import type { FrozenOrder } from '../../../../shared/features/payments/balance.ts';
 import { load } from '../../../calls/load.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
-import { PagesBefore } from '../../../ui/lists/list-pages.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { ResultsHeading } from '../../../ui/lists/results-heading.tsx';
+import { PagedList } from '../../../ui/lists/paged-list.tsx';
 import { call } from '../../../calls/api.ts';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { helpOf } from '../../../ui/form/form-help.tsx';
@@ -32,17 +31,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Orders with frozen money. An administrator can release those that are frozen as large orders. */
 function FrozenOrdersScreen() {
   const { orders, next, before } = useLoaderData<typeof loader>();
-  const { search } = useLocation();
   return (
     <Page
       title={t('frozen')}
       lead={<p>{t('frozenLead', { above: FREEZE_ABOVE_CENTS / 100 })}</p>}
       steady
     >
-      <section className="stack">
-        <ResultsHeading query={search}>
-          {t('frozenResults', { count: orders.length, more: next !== null })}
-        </ResultsHeading>
+      <PagedList
+        heading={t('frozenResults', { count: orders.length, more: next !== null })}
+        things="orders"
+        {...{ next, before }}
+      >
         {orders.length === 0 && <Empty>{t('noFrozen')}</Empty>}
         <ol className="list-plain report-list">
           {orders.map((order) => (
@@ -51,13 +50,7 @@ function FrozenOrdersScreen() {
             </li>
           ))}
         </ol>
-        <PagesBefore
-          label={t('pages')}
-          newest={t('newestOrders')}
-          older={t('olderOrders')}
-          {...{ next, before }}
-        />
-      </section>
+      </PagedList>
     </Page>
   );
 }

@@ -1,13 +1,12 @@
 import { useId } from 'react';
-import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { t } from 'texts:admin/money';
 import type { ReviewedPayout } from '../../../../shared/features/payments/balance.ts';
 import { load } from '../../../calls/load.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { PagesBefore } from '../../../ui/lists/list-pages.tsx';
 import { ListFilters } from '../../../ui/lists/list-filters.tsx';
-import { ResultsHeading } from '../../../ui/lists/results-heading.tsx';
+import { PagedList } from '../../../ui/lists/paged-list.tsx';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { writeEuro } from '../write-euro.ts';
@@ -31,7 +30,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Payouts by their next step: approve, send, confirm. */
 function PayoutsScreen() {
   const { payouts, counts, next, filter, before } = useLoaderData<typeof loader>();
-  const { search } = useLocation();
   const label = (one: Filter) =>
     one === 'all'
       ? t('filters.all')
@@ -45,10 +43,11 @@ function PayoutsScreen() {
         words={label}
         address={(one) => `/admin/payouts?show=${one}`}
       />
-      <section className="stack">
-        <ResultsHeading query={search}>
-          {t('results', { count: payouts.length, more: next !== null })}
-        </ResultsHeading>
+      <PagedList
+        heading={t('results', { count: payouts.length, more: next !== null })}
+        things="payouts"
+        {...{ next, before }}
+      >
         {payouts.length === 0 && <Empty>{t('noPayouts')}</Empty>}
         <ol className="list-plain report-list">
           {payouts.map((payout) => (
@@ -57,13 +56,7 @@ function PayoutsScreen() {
             </li>
           ))}
         </ol>
-        <PagesBefore
-          label={t('pages')}
-          newest={t('newest')}
-          older={t('older')}
-          {...{ next, before }}
-        />
-      </section>
+      </PagedList>
     </Page>
   );
 }

@@ -1,11 +1,10 @@
-import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { t } from 'texts:admin/recording';
 import { APPROVED, PENDING, REJECTED } from '../../../../shared/statuses.ts';
 import { load } from '../../../calls/load.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
-import { ListPages } from '../../../ui/lists/list-pages.tsx';
 import { readListQuery } from '../../../ui/lists/list-query.ts';
-import { ResultsHeading } from '../../../ui/lists/results-heading.tsx';
+import { PagedList } from '../../../ui/lists/paged-list.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { RecordingCard } from './recording-card.tsx';
 import '../reports/reports.css';
@@ -37,7 +36,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** The lists of spoken hellos and demos. */
 function RecordingsScreen() {
   const { recordings, next, show, before } = useLoaderData<typeof loader>();
-  const { search } = useLocation();
   return (
     <Page title={t('title')} lead={<p>{t('lead')}</p>} steady>
       <nav className="row recording-lists" aria-label={t('filters')}>
@@ -51,10 +49,11 @@ function RecordingsScreen() {
           </Link>
         ))}
       </nav>
-      <section className="stack">
-        <ResultsHeading query={search}>
-          {t('results', { count: recordings.length, more: next !== null })}
-        </ResultsHeading>
+      <PagedList
+        heading={t('results', { count: recordings.length, more: next !== null })}
+        things="recordings"
+        {...{ next, before }}
+      >
         {recordings.length === 0 && <Empty>{t('none')}</Empty>}
         <ol className="list-plain report-list">
           {recordings.map((recording) => (
@@ -63,8 +62,7 @@ function RecordingsScreen() {
             </li>
           ))}
         </ol>
-        <ListPages things="recordings" next={next} before={before} />
-      </section>
+      </PagedList>
     </Page>
   );
 }

@@ -44,16 +44,13 @@ function DisputesScreen() {
           {from !== undefined && `${t('onward')} `}
           {t('results', { count: disputes.length, more: next !== null, show })}
         </ResultsHeading>
-        {disputes.length === 0 && <Empty>{t(`none.${show}`)}</Empty>}
-        {disputes.length > 0 && (
-          <DataTable
-            caption={t('table')}
-            hideCaption
-            columns={[...COLUMNS, show === 'open' ? DEADLINE : DECISION]}
-            rows={disputes}
-            rowKey={({ id }) => id}
-          />
-        )}
+        <DataTable
+          label={t('table')}
+          columns={[...COLUMNS, show === 'open' ? DEADLINE : DECISION]}
+          rows={disputes}
+          rowKey={({ id }) => id}
+          none={<Empty>{t(`none.${show}`)}</Empty>}
+        />
         {(next !== null || from !== undefined) && (
           <nav className="row" aria-label={t('pages')}>
             {from !== undefined && <Link to={pageOf(show)}>{t('first')}</Link>}

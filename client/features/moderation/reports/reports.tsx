@@ -3,11 +3,10 @@ import { t } from 'texts:admin/report';
 import { load } from '../../../calls/load.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { ListPages } from '../../../ui/lists/list-pages.tsx';
 import { readListQuery } from '../../../ui/lists/list-query.ts';
 import { ListSearch } from '../../../ui/lists/list-search.tsx';
 import { ReportCard } from './report-card.tsx';
-import { ResultsHeading } from '../../../ui/lists/results-heading.tsx';
+import { PagedList } from '../../../ui/lists/paged-list.tsx';
 import './reports.css';
 
 const SHOWN = ['open', 'handled', 'all'] as const;
@@ -44,16 +43,17 @@ function ReportsScreen() {
           },
         ]}
       />
-      <section className="stack">
-        <ResultsHeading query={search}>
-          {t('results', {
-            count: reports.length,
-            more: next !== null,
-            shown: show,
-            filtered: filter !== '',
-            filter,
-          })}
-        </ResultsHeading>
+      <PagedList
+        heading={t('results', {
+          count: reports.length,
+          more: next !== null,
+          shown: show,
+          filtered: filter !== '',
+          filter,
+        })}
+        things="reports"
+        {...{ next, before }}
+      >
         {reports.length === 0 && (
           <Empty>{filter === '' ? t('none') : t('noneFound', { filter })}</Empty>
         )}
@@ -64,8 +64,7 @@ function ReportsScreen() {
             </li>
           ))}
         </ol>
-        <ListPages things="reports" next={next} before={before} />
-      </section>
+      </PagedList>
     </Page>
   );
 }

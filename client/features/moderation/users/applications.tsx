@@ -45,16 +45,13 @@ function ApplicationsScreen() {
   const { pathname } = useLocation();
   return (
     <Page title={t('title')} lead={<p>{t('lead')}</p>}>
-      {applications.length === 0 && <Empty>{t('none')}</Empty>}
-      {applications.length > 0 && (
-        <DataTable
-          caption={t('table')}
-          hideCaption
-          columns={COLUMNS}
-          rows={applications}
-          rowKey={({ id }) => id}
-        />
-      )}
+      <DataTable
+        label={t('table')}
+        columns={COLUMNS}
+        rows={applications}
+        rowKey={({ id }) => id}
+        none={<Empty>{t('none')}</Empty>}
+      />
       {(next !== null || after !== undefined) && (
         <nav className="row" aria-label={t('pages')}>
           {after !== undefined && <Link to={pathname}>{t('first')}</Link>}

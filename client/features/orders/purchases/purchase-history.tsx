@@ -10,7 +10,7 @@ import { load } from '../../../calls/load.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
-import { PagesBefore } from '../../../ui/lists/list-pages.tsx';
+import { ListPages } from '../../../ui/lists/list-pages.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { DeliveryChip } from '../deliveries/delivery-chip.tsx';
@@ -105,16 +105,13 @@ function PurchaseHistoryScreen() {
   return (
     <Page title={tHistory('history')} lead={<p>{tHistory('historyLead')}</p>}>
       <DataTable
-        caption={tHistory('historyTable')}
-        hideCaption
+        label={tHistory('historyTable')}
         columns={COLUMNS}
         rows={orders}
         rowKey={({ id }) => id}
       />
-      <PagesBefore
-        label={tHistory('pages')}
-        newest={tHistory('newest')}
-        older={tHistory('older')}
+      <ListPages
+        things="orders"
         next={orders.length === LIST_PAGE && last ? last.id : null}
         before={before}
       />

@@ -130,8 +130,7 @@ function ResolveButton({ order: { order_id: orderId } }: { order: OrderMoney }) 
 function AttemptTable({ attempts }: { attempts: readonly PaymentAttempt[] }) {
   return (
     <DataTable
-      caption={t('attemptsTable')}
-      hideCaption
+      label={t('attemptsTable')}
       columns={COLUMNS}
       rows={attempts}
       rowKey={({ id }) => id}

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { t } from 'texts:admin/rates';
 import type {
   ListedRate,
@@ -10,8 +10,7 @@ import { writeRateList } from '../../../languages/rate-list.ts';
 import { load } from '../../../calls/load.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { ListPages } from '../../../ui/lists/list-pages.tsx';
-import { ResultsHeading } from '../../../ui/lists/results-heading.tsx';
+import { PagedList } from '../../../ui/lists/paged-list.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Time, writeDay } from '../../../ui/time.tsx';
 import { RateForm } from './rate-form.tsx';
@@ -68,17 +67,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 function RatesScreen() {
   const { rates, next, before, attempts, recorded, today } = useLoaderData<typeof loader>();
-  const { search } = useLocation();
   return (
     <Page title={t('title')} lead={<p>{t('lead')}</p>} steady>
       {before === undefined && <InForce rates={rates} recorded={recorded} />}
-      <section className="stack refunds-part">
-        <ResultsHeading query={search}>
-          {t('rates', { count: rates.length, more: next !== null })}
-        </ResultsHeading>
+      <PagedList
+        heading={t('rates', { count: rates.length, more: next !== null })}
+        className="refunds-part"
+        things="rates"
+        {...{ next, before }}
+      >
         {rates.length === 0 ? <Empty>{t('noRates')}</Empty> : <RateTable rates={rates} />}
-        <ListPages things="rates" next={next} before={before} />
-      </section>
+      </PagedList>
       {!recorded && (
         <section className="stack refunds-part" aria-labelledby="attempts">
           <h2 id="attempts">{t('attempts')}</h2>
@@ -113,8 +112,7 @@ function InForce({ rates, recorded }: { rates: readonly ListedRate[]; recorded: 
 function RateAttempts({ attempts }: { attempts: readonly RateAttempt[] }) {
   return (
     <DataTable
-      caption={t('attemptsTable')}
-      hideCaption
+      label={t('attemptsTable')}
       columns={ATTEMPT_COLUMNS}
       rows={attempts}
       rowKey={({ id }) => id}
@@ -130,8 +128,7 @@ function toneOf(outcome: RateOutcome): string {
 function RateTable({ rates }: { rates: readonly ListedRate[] }) {
   return (
     <DataTable
-      caption={t('ratesTable')}
-      hideCaption
+      label={t('ratesTable')}
       columns={RATE_COLUMNS}
       rows={rates}
       rowKey={({ list_year: year, list_no: no }) => `${year} ${no}`}

@@ -72,8 +72,7 @@ interface RefundTableProps {
 export function RefundTable({ refunds, ofOneOrder = false }: RefundTableProps) {
   return (
     <DataTable
-      caption={t('table')}
-      hideCaption
+      label={t('table')}
       columns={ofOneOrder ? OF_ONE_ORDER : COLUMNS}
       rows={refunds}
       rowKey={({ id }) => id}

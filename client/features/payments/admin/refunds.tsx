@@ -1,10 +1,4 @@
-import {
-  Link,
-  type LoaderFunctionArgs,
-  useLoaderData,
-  useLocation,
-  useNavigate,
-} from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { t } from 'texts:admin/refund';
 import type { GatewayDifference } from '../../../../shared/features/payments/payments.ts';
 import { formatMinor, toMinor } from '../../../../shared/money/money.ts';
@@ -14,8 +8,7 @@ import { load, type Loaded } from '../../../calls/load.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Time, writeDay } from '../../../ui/time.tsx';
-import { ListPages } from '../../../ui/lists/list-pages.tsx';
-import { ResultsHeading } from '../../../ui/lists/results-heading.tsx';
+import { PagedList } from '../../../ui/lists/paged-list.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
@@ -54,7 +47,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 function RefundsScreen() {
   const { refunds, next, toCheck, before, gateway } = useLoaderData<typeof loader>();
-  const { search } = useLocation();
   return (
     <Page title={t('refunds')} lead={<p>{t('lead')}</p>} steady>
       <section className="stack" aria-labelledby="find">
@@ -77,13 +69,14 @@ function RefundsScreen() {
           </ul>
         </section>
       )}
-      <section className="stack refunds-part">
-        <ResultsHeading query={search}>
-          {t('results', { count: refunds.length, more: next !== null })}
-        </ResultsHeading>
+      <PagedList
+        heading={t('results', { count: refunds.length, more: next !== null })}
+        className="refunds-part"
+        things="refunds"
+        {...{ next, before }}
+      >
         {refunds.length === 0 ? <Empty>{t('none')}</Empty> : <RefundTable refunds={refunds} />}
-        <ListPages things="refunds" next={next} before={before} />
-      </section>
+      </PagedList>
       <section className="stack refunds-part" aria-labelledby="comparison">
         <h2 id="comparison">{t('comparison')}</h2>
         <GatewayDays {...gateway} />
