@@ -3,146 +3,90 @@ import { sells } from '../shared/roles.ts';
 import { useSession } from './session/session.store.ts';
 
 const messages = () => import('./features/chat/thread/messages-screen.tsx');
-
 const createSound = () => import('./features/sounds/upload/create-sound.tsx');
-
 const ownCategory = () => import('./features/services/own-category.tsx');
 
 /** The screens that need an account. */
 export const own: RouteObject[] = [
-  {
-    path: '/user/dashboard/:role',
-    lazy: () => import('./features/accounts/dashboard/dashboard.tsx'),
-  },
-  {
-    path: '/account/security',
-    lazy: () => import('./features/accounts/security/account-security.tsx'),
-  },
-  { path: '/edit-account', lazy: () => import('./features/accounts/profile/edit-account.tsx') },
-  {
-    path: '/edit-bank-account',
-    lazy: () => import('./features/accounts/profile/edit-bank-account.tsx'),
-  },
-  {
-    path: '/become-freelancer',
-    lazy: () => import('./features/accounts/applications/become-freelancer.tsx'),
-  },
-  { path: '/account/data', lazy: () => import('./features/accounts/data-rights/account-data.tsx') },
-  { path: '/user/profil/:type', lazy: () => import('./features/accounts/profile/own-profile.tsx') },
-  { path: '/admin', lazy: () => import('./features/moderation/admin.tsx') },
-  { path: '/admin/user', lazy: () => import('./features/moderation/users/next-user.tsx') },
-  { path: '/admin/project', lazy: () => import('./features/moderation/sounds/next-project.tsx') },
-  { path: '/admin/projects', lazy: () => import('./features/moderation/sounds/projects.tsx') },
-  {
-    path: '/admin/project/:projectId',
-    lazy: () => import('./features/moderation/sounds/project.tsx'),
-  },
-  {
-    path: '/admin/recordings',
-    lazy: () => import('./features/moderation/recordings/recordings.tsx'),
-  },
-  { path: '/admin/disputes', lazy: () => import('./features/moderation/reports/disputes.tsx') },
-  {
-    path: '/admin/applications',
-    lazy: () => import('./features/moderation/users/applications.tsx'),
-  },
-  { path: '/admin/payouts', lazy: () => import('./features/balance/admin/payouts.tsx') },
-  { path: '/admin/refunds', lazy: () => import('./features/payments/admin/refunds.tsx') },
-  {
-    path: '/admin/refunds/:orderId',
-    lazy: () => import('./features/payments/admin/order-refunds.tsx'),
-  },
-  { path: '/admin/rates', lazy: () => import('./features/payments/admin/rates.tsx') },
-  {
-    path: '/admin/frozen-orders',
-    lazy: () => import('./features/balance/admin/frozen-orders.tsx'),
-  },
-  { path: '/admin/chargebacks', lazy: () => import('./features/balance/admin/chargebacks.tsx') },
-  { path: '/admin/books', lazy: () => import('./features/balance/admin/books.tsx') },
-  { path: '/admin/log', lazy: () => import('./features/moderation/log/log.tsx') },
-  { path: '/admin/security', lazy: () => import('./features/moderation/log/security.tsx') },
-  { path: '/admin/notifications', lazy: () => import('./features/notifications/admin/ways.tsx') },
-  { path: '/admin/chat', lazy: () => import('./features/moderation/chat.tsx') },
-  { path: '/admin/chats', lazy: () => import('./features/moderation/reports/reports.tsx') },
-  { path: '/admin/users', lazy: () => import('./features/moderation/users/users.tsx') },
-  { path: '/admin/user/:userId', lazy: () => import('./features/moderation/users/user.tsx') },
-  { path: '/notifications', lazy: () => import('./features/notifications/notifications.tsx') },
-  {
-    path: '/notifications/settings',
-    lazy: () => import('./features/notifications/notification-settings.tsx'),
-  },
-  { path: '/cart', lazy: () => import('./features/orders/cart/cart.tsx') },
-  {
-    path: '/order-page/:orderId',
-    lazy: () => import('./features/orders/purchases/order-result.tsx'),
-  },
-  { path: '/receipt/:orderId', lazy: () => import('./features/orders/purchases/receipt.tsx') },
-  {
-    path: '/certificate/:orderId/:projectId',
-    lazy: () => import('./features/orders/purchases/certificate.tsx'),
-  },
-  { path: '/contract/:projectId', lazy: () => import('./features/orders/purchases/contract.tsx') },
-  { path: '/balance', lazy: () => import('./features/balance/balance.tsx') },
-  { path: '/statement', lazy: () => import('./features/balance/statement.tsx') },
-  {
-    path: '/delivery/:orderId/:projectId',
-    lazy: () => import('./features/orders/deliveries/delivery.tsx'),
-  },
-  { path: '/briefs', lazy: () => import('./features/briefs/briefs.tsx') },
-  { path: '/briefs/new', lazy: () => import('./features/briefs/new-brief.tsx') },
-  { path: '/briefs/:briefId', lazy: () => import('./features/briefs/brief.tsx') },
-  { path: '/rate', lazy: () => import('./features/reviews/rate.tsx') },
-  { path: '/saved/new', lazy: () => import('./features/shortlists/sound-news.tsx') },
-  {
-    path: '/saved-freelancers',
-    lazy: () => import('./features/services/saved-freelancers.tsx'),
-  },
-  {
-    path: '/purchase-history',
-    lazy: () => import('./features/orders/purchases/purchase-history.tsx'),
-  },
-  {
-    path: '/user/services-categories',
-    lazy: () => import('./features/services/own-categories.tsx'),
-  },
-  { path: '/user/services-categories/:categoryId', lazy: ownCategory },
-  { path: '/user/services/:categoryId', lazy: ownCategory },
-  { path: '/user-service/:categoryId', lazy: ownCategory },
-  {
-    path: '/user/create-service/:categoryId',
-    lazy: () => import('./features/services/create-service.tsx'),
-  },
-  {
-    path: '/user/availability',
-    lazy: () => import('./features/services/availability/own-availability.tsx'),
-  },
-  { path: '/user/hello', lazy: () => import('./features/services/hello/own-hello.tsx') },
-  { path: '/user/projects', lazy: () => import('./features/sounds/own/own-sounds.tsx') },
-  { path: '/user/projects/create', lazy: createSound },
-  { path: '/upload', lazy: createSound },
+  ...routesOf({
+    '/user/dashboard/:role': () => import('./features/accounts/dashboard/dashboard.tsx'),
+    '/account/security': () => import('./features/accounts/security/account-security.tsx'),
+    '/edit-account': () => import('./features/accounts/profile/edit-account.tsx'),
+    '/edit-bank-account': () => import('./features/accounts/profile/edit-bank-account.tsx'),
+    '/become-freelancer': () => import('./features/accounts/applications/become-freelancer.tsx'),
+    '/account/data': () => import('./features/accounts/data-rights/account-data.tsx'),
+    '/user/profil/:type': () => import('./features/accounts/profile/own-profile.tsx'),
+    '/admin': () => import('./features/moderation/admin.tsx'),
+    '/admin/user': () => import('./features/moderation/users/next-user.tsx'),
+    '/admin/project': () => import('./features/moderation/sounds/next-project.tsx'),
+    '/admin/projects': () => import('./features/moderation/sounds/projects.tsx'),
+    '/admin/project/:projectId': () => import('./features/moderation/sounds/project.tsx'),
+    '/admin/recordings': () => import('./features/moderation/recordings/recordings.tsx'),
+    '/admin/disputes': () => import('./features/moderation/reports/disputes.tsx'),
+    '/admin/applications': () => import('./features/moderation/users/applications.tsx'),
+    '/admin/payouts': () => import('./features/balance/admin/payouts.tsx'),
+    '/admin/refunds': () => import('./features/payments/admin/refunds.tsx'),
+    '/admin/refunds/:orderId': () => import('./features/payments/admin/order-refunds.tsx'),
+    '/admin/rates': () => import('./features/payments/admin/rates.tsx'),
+    '/admin/frozen-orders': () => import('./features/balance/admin/frozen-orders.tsx'),
+    '/admin/chargebacks': () => import('./features/balance/admin/chargebacks.tsx'),
+    '/admin/books': () => import('./features/balance/admin/books.tsx'),
+    '/admin/log': () => import('./features/moderation/log/log.tsx'),
+    '/admin/security': () => import('./features/moderation/log/security.tsx'),
+    '/admin/notifications': () => import('./features/notifications/admin/ways.tsx'),
+    '/admin/chat': () => import('./features/moderation/chat.tsx'),
+    '/admin/chats': () => import('./features/moderation/reports/reports.tsx'),
+    '/admin/users': () => import('./features/moderation/users/users.tsx'),
+    '/admin/user/:userId': () => import('./features/moderation/users/user.tsx'),
+    '/notifications': () => import('./features/notifications/notifications.tsx'),
+    '/notifications/settings': () => import('./features/notifications/notification-settings.tsx'),
+    '/cart': () => import('./features/orders/cart/cart.tsx'),
+    '/order-page/:orderId': () => import('./features/orders/purchases/order-result.tsx'),
+    '/receipt/:orderId': () => import('./features/orders/purchases/receipt.tsx'),
+    '/certificate/:orderId/:projectId': () => import('./features/orders/purchases/certificate.tsx'),
+    '/contract/:projectId': () => import('./features/orders/purchases/contract.tsx'),
+    '/balance': () => import('./features/balance/balance.tsx'),
+    '/statement': () => import('./features/balance/statement.tsx'),
+    '/delivery/:orderId/:projectId': () => import('./features/orders/deliveries/delivery.tsx'),
+    '/briefs': () => import('./features/briefs/briefs.tsx'),
+    '/briefs/new': () => import('./features/briefs/new-brief.tsx'),
+    '/briefs/:briefId': () => import('./features/briefs/brief.tsx'),
+    '/rate': () => import('./features/reviews/rate.tsx'),
+    '/saved/new': () => import('./features/shortlists/sound-news.tsx'),
+    '/saved-freelancers': () => import('./features/services/saved-freelancers.tsx'),
+    '/purchase-history': () => import('./features/orders/purchases/purchase-history.tsx'),
+    '/user/services-categories': () => import('./features/services/own-categories.tsx'),
+    '/user/services-categories/:categoryId': ownCategory,
+    '/user/services/:categoryId': ownCategory,
+    '/user-service/:categoryId': ownCategory,
+    '/user/create-service/:categoryId': () => import('./features/services/create-service.tsx'),
+    '/user/availability': () => import('./features/services/availability/own-availability.tsx'),
+    '/user/hello': () => import('./features/services/hello/own-hello.tsx'),
+    '/user/projects': () => import('./features/sounds/own/own-sounds.tsx'),
+    '/user/projects/create': createSound,
+    '/upload': createSound,
+    '/user/projects/create-many': () => import('./features/sounds/bulk/bulk-sounds.tsx'),
+    '/user/projects/edit/:projectId': () => import('./features/sounds/own/edit-sound.tsx'),
+    '/user/projects/create/:buyerId': () => import('./features/offers/create-offer.tsx'),
+    '/user/messages/:userId?/:buyerId?/:serviceId?': messages,
+    '/user-service-chat/:categoryId/:userId': messages,
+    '/audio-service-chat/:categoryId/:userId': messages,
+    '/user/chats/:categoryId': () => import('./features/chat/inbox/category-chats.tsx'),
+  }),
   { path: '/upload-test', loader: () => replace('/upload') },
   { path: '/file-menager', loader: fileManager },
   { path: '/chat', loader: () => replace('/user/messages/') },
-  {
-    path: '/user/projects/create-many',
-    lazy: () => import('./features/sounds/bulk/bulk-sounds.tsx'),
-  },
-  {
-    path: '/user/projects/edit/:projectId',
-    lazy: () => import('./features/sounds/own/edit-sound.tsx'),
-  },
-  {
-    path: '/user/projects/create/:buyerId',
-    lazy: () => import('./features/offers/create-offer.tsx'),
-  },
-  { path: '/user/messages/:userId?/:buyerId?/:serviceId?', lazy: messages },
-  { path: '/user-service-chat/:categoryId/:userId', lazy: messages },
-  { path: '/audio-service-chat/:categoryId/:userId', lazy: messages },
-  {
-    path: '/user/chats/:categoryId',
-    lazy: () => import('./features/chat/inbox/category-chats.tsx'),
-  },
 ];
+
+/**
+ * Returns the routes of screens, from the modules by path. A module exports its screen as
+ * `Component`, and a `loader` and `action` if it needs them.
+ */
+export function routesOf(
+  modules: Readonly<Record<string, NonNullable<RouteObject['lazy']>>>,
+): RouteObject[] {
+  return Object.entries(modules).map(([path, lazy]) => ({ path, lazy }));
+}
 
 /** Redirects to the file manager of the current role: own sounds, or purchases. */
 function fileManager(): Response {
