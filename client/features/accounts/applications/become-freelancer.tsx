@@ -20,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return user;
 }
 
-function BecomeFreelancerScreen() {
+export function Component() {
   const { may_sell, application, application_reason } = useLoaderData<typeof loader>();
   const role = useSession(({ session }) => session?.role);
   if (may_sell) {
@@ -47,8 +47,6 @@ function BecomeFreelancerScreen() {
     </Page>
   );
 }
-
-export { BecomeFreelancerScreen as Component };
 
 /** The form for reasons and languages. The sent text stays in it. */
 function ApplicationForm() {

@@ -109,7 +109,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   };
 }
 
-function DashboardScreen() {
+export function Component() {
   const { role = '' } = useParams();
   const { user, shown, waiting, publication, selling, buying } = useLoaderData<typeof loader>();
   const unread = useUnreadAct();
@@ -137,8 +137,6 @@ function DashboardScreen() {
     </Page>
   );
 }
-
-export { DashboardScreen as Component };
 
 /** Opens the dashboard of the new role after a change of role in any tab. */
 function useRoleChange(): void {

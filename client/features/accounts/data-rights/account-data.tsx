@@ -22,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return user;
 }
 
-function AccountDataScreen() {
+export function Component() {
   const { delete_at } = useLoaderData<typeof loader>();
   return (
     <Page title={t('title')} lead={<p>{t('lead')}</p>} width="text">
@@ -38,8 +38,6 @@ function AccountDataScreen() {
     </Page>
   );
 }
-
-export { AccountDataScreen as Component };
 
 /**
  * A native form, because an archive can have gigabytes, which only the browser's own download can

@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return user;
 }
 
-function EditAccountScreen() {
+export function Component() {
   const user = useLoaderData<typeof loader>();
   return (
     <Page title={t('editAccount')} lead={<p>{t('editAccountLead')}</p>} width="text">
@@ -45,8 +45,6 @@ function EditAccountScreen() {
     </Page>
   );
 }
-
-export { EditAccountScreen as Component };
 
 /** The fields are in the order of the rules. Only accounts that may sell have a portfolio. */
 function EditAccountForm({ user }: { user: Profile }) {

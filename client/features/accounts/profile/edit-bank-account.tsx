@@ -30,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return user;
 }
 
-function EditBankAccountScreen() {
+export function Component() {
   const account = useLoaderData<typeof loader>();
   return (
     <Page title={t('bankAccount')} lead={<p>{t('bankAccountLead')}</p>}>
@@ -38,8 +38,6 @@ function EditBankAccountScreen() {
     </Page>
   );
 }
-
-export { EditBankAccountScreen as Component };
 
 /** The fields are in the order of the rules. */
 function BankAccountForm({ account }: { account: BankAccount }) {

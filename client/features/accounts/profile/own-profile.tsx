@@ -28,7 +28,7 @@ export async function loader({ params, request: { signal } }: LoaderFunctionArgs
   return { type, user, portfolio };
 }
 
-function OwnProfileScreen() {
+export function Component() {
   const { type, user, portfolio } = useLoaderData<typeof loader>();
   return (
     <Page title={t('ownProfileOf', { role: tRole(type).toLowerCase() })} heading={t('ownProfile')}>
@@ -47,8 +47,6 @@ function OwnProfileScreen() {
     </Page>
   );
 }
-
-export { OwnProfileScreen as Component };
 
 function OwnFacts({ user }: { user: Profile }) {
   return (

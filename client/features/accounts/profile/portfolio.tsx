@@ -61,7 +61,7 @@ export const head: ScreenHead<typeof loader> = ({ portfolio }, origins) => {
   };
 };
 
-function PortfolioScreen() {
+export function Component() {
   const { portfolio, reviews, tools, report, follow } = useLoaderData<typeof loader>();
   const mine = useSession(({ session }) => session?.userId === portfolio.id);
   const { user_name: userName } = portfolio;
@@ -78,5 +78,3 @@ function PortfolioScreen() {
     </Page>
   );
 }
-
-export { PortfolioScreen as Component };

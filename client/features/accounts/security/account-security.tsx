@@ -32,7 +32,7 @@ export async function loader({ request: { signal } }: LoaderFunctionArgs) {
   return { security, sessions };
 }
 
-function AccountSecurityScreen() {
+export function Component() {
   const { security, sessions } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   // The initial value, so that the recovery codes stay on screen after the set-up.
@@ -54,8 +54,6 @@ function AccountSecurityScreen() {
     </Page>
   );
 }
-
-export { AccountSecurityScreen as Component };
 
 interface EmailChangeProps {
   security: Security;

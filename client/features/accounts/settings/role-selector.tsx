@@ -20,7 +20,7 @@ export const head: ScreenHead = () => ({
   description: tHead('description'),
 });
 
-function RoleSelectorScreen() {
+export function Component() {
   const { wanted } = useLoaderData<typeof loader>();
   const signIn = { to: '/sign-in', before: t('signInAs'), ...(wanted && { state: { wanted } }) };
   return (
@@ -56,8 +56,6 @@ function RoleSelectorScreen() {
     </Page>
   );
 }
-
-export { RoleSelectorScreen as Component };
 
 function RoleSelectorLead({ wanted }: { wanted: string | undefined }) {
   return (

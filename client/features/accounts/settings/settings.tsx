@@ -22,7 +22,7 @@ const HERE: readonly SettingName[] = ['look', 'announcements', 'sounds', 'vibrat
  * The settings of everybody. Changes apply immediately. The chat's settings dialog has announcements
  * and sounds, too.
  */
-function SettingsScreen() {
+export function Component() {
   const signedIn = useSession((state) => state.session !== null);
   return (
     <Page
@@ -56,8 +56,6 @@ function SettingsScreen() {
     </Page>
   );
 }
-
-export { SettingsScreen as Component };
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -7,7 +7,7 @@ import type { ScreenHead } from '../../../rendering/head.ts';
 
 export const head: ScreenHead = () => ({ title: t('forgotTitle') });
 
-function PasswordForgottenScreen() {
+export function Component() {
   return (
     <EmailRequest
       title={t('forgotTitle')}
@@ -19,5 +19,3 @@ function PasswordForgottenScreen() {
     />
   );
 }
-
-export { PasswordForgottenScreen as Component };

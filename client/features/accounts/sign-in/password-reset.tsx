@@ -21,7 +21,7 @@ export function loader({ params, request }: LoaderFunctionArgs) {
 }
 
 /** The target of the link in an e-mail: a form for a new password. */
-function PasswordResetScreen() {
+export function Component() {
   const reply = useLoaderData<typeof loader>();
   if (!reply.success) return <NoReset isOver={reply.status === 404} info={reply.info} />;
   return (
@@ -31,8 +31,6 @@ function PasswordResetScreen() {
     </Page>
   );
 }
-
-export { PasswordResetScreen as Component };
 
 function ResetForm() {
   const { code = '' } = useParams();

@@ -10,7 +10,7 @@ import type { ScreenHead } from '../../../rendering/head.ts';
 export const head: ScreenHead = () => ({ title: t('linkRequestTitle') });
 
 /** The form that requests a sign-in link. It starts with the address typed on the sign-in page. */
-function SignInLinkRequestScreen() {
+export function Component() {
   const { email } = recordOf(useLocation().state) ?? {};
   return (
     <EmailRequest
@@ -24,5 +24,3 @@ function SignInLinkRequestScreen() {
     />
   );
 }
-
-export { SignInLinkRequestScreen as Component };

@@ -15,7 +15,7 @@ import { SecondFactorStep } from './second-factor-step.tsx';
  * The target of a sign-in link. It signs in only when a button is pressed: programs that scan e-mails
  * open links, which work only once.
  */
-function SignInLinkScreen() {
+export function Component() {
   const { code: link = '' } = useParams();
   const [secondStep, setSecondStep] = useState(false);
   const signedIn = useSignedIn();
@@ -47,5 +47,3 @@ function SignInLinkScreen() {
     </Page>
   );
 }
-
-export { SignInLinkScreen as Component };

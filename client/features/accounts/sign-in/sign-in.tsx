@@ -30,7 +30,7 @@ export const head: ScreenHead = () => ({
   description: tHead('description'),
 });
 
-function SignInScreen() {
+export function Component() {
   const [entered, setEntered] = useState<SignInForm>(EMPTY);
   const [secondStep, setSecondStep] = useState(false);
   const signedIn = useSignedIn();
@@ -51,8 +51,6 @@ function SignInScreen() {
     />
   );
 }
-
-export { SignInScreen as Component };
 
 interface FirstStepProps {
   /** The values of an earlier attempt, after Back in the second step. */

@@ -8,7 +8,7 @@ import type { ScreenHead } from '../../../rendering/head.ts';
 
 export const head: ScreenHead = () => ({ title: t('activationTitle') });
 
-function ActivationMailScreen() {
+export function Component() {
   const { state } = useLocation() as { state: unknown };
   return (
     <EmailRequest
@@ -22,8 +22,6 @@ function ActivationMailScreen() {
     />
   );
 }
-
-export { ActivationMailScreen as Component };
 
 /** Returns the address that was typed on the previous screen. */
 function emailIn(state: unknown): string {

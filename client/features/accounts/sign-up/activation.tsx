@@ -11,7 +11,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
 }
 
 /** The target of the link in the activation e-mail. */
-function ActivationScreen() {
+export function Component() {
   const reply = useLoaderData<typeof loader>();
   if (!reply.success) {
     return <NotActivated isOver={reply.status === 404} info={reply.info} />;
@@ -30,8 +30,6 @@ function ActivationScreen() {
     </Page>
   );
 }
-
-export { ActivationScreen as Component };
 
 function NotActivated({ isOver, info }: { isOver: boolean; info: string }) {
   return (

@@ -10,7 +10,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
 }
 
 /** The target of the links in both e-mails about a change of address. */
-function EmailConfirmedScreen() {
+export function Component() {
   const reply = useLoaderData<typeof loader>();
   const [title, text] = wordsFor(reply);
   return (
@@ -26,8 +26,6 @@ function EmailConfirmedScreen() {
     </Page>
   );
 }
-
-export { EmailConfirmedScreen as Component };
 
 function wordsFor(reply: Awaited<ReturnType<typeof loader>>): readonly [string, string] {
   if (!reply.success) return [t('emailFailed'), reply.info];

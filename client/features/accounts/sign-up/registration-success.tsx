@@ -8,7 +8,7 @@ import type { ScreenHead } from '../../../rendering/head.ts';
 export const head: ScreenHead = () => ({ title: t('registered') });
 
 /** A screen that was opened without signing up says what the specification says. */
-function RegistrationSuccessScreen() {
+export function Component() {
   const { awaitsReview = true } = recordOf(useLocation().state) ?? {};
   return (
     <Page title={t('registered')} lead={<p>{t('registeredMail')}</p>} width="text">
@@ -20,5 +20,3 @@ function RegistrationSuccessScreen() {
     </Page>
   );
 }
-
-export { RegistrationSuccessScreen as Component };

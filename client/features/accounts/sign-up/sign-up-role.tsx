@@ -12,7 +12,7 @@ export const head: ScreenHead = () => ({
   description: tHead('description'),
 });
 
-function SignUpRoleScreen() {
+export function Component() {
   return (
     <Page title={t('signUp')} lead={<p>{t('signUpLead')}</p>}>
       <LinkCards
@@ -31,5 +31,3 @@ function SignUpRoleScreen() {
     </Page>
   );
 }
-
-export { SignUpRoleScreen as Component };

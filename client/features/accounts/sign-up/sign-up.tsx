@@ -62,7 +62,7 @@ export const head: ScreenHead<typeof loader> = (index) => ({
   title: t(`signUpHeading.${(ROLES[index] ?? ROLES[0]).word}`),
 });
 
-function SignUpScreen() {
+export function Component() {
   const index = useLoaderData<typeof loader>();
   const [chosen, other] = index === 0 ? ROLES : [ROLES[1], ROLES[0]];
   return (
@@ -76,8 +76,6 @@ function SignUpScreen() {
     </Page>
   );
 }
-
-export { SignUpScreen as Component };
 
 interface Values extends FormValues {
   gender: '' | 'male' | 'female';
