@@ -71,7 +71,7 @@ export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
   return { balance, entries, payouts, bank: user };
 }
 
-function BalanceScreen() {
+export function Component() {
   const { balance, entries, payouts, bank } = useLoaderData<typeof loader>();
   return (
     <Page
@@ -90,8 +90,6 @@ function BalanceScreen() {
     </Page>
   );
 }
-
-export { BalanceScreen as Component };
 
 function BalanceFigures({ balance }: { balance: Balance }) {
   const { available, pending, frozen, inPayout, paidOut, debt } = balance;

@@ -52,7 +52,7 @@ export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
 }
 
 /** A freelancer's statement for a month or any days: on screen, printed, or as a file. */
-function StatementScreen() {
+export function Component() {
   const { statement, period, today } = useLoaderData<typeof loader>();
   const document = statementDocument(statement, WORDS);
   const isMine = period.userId === undefined;
@@ -75,8 +75,6 @@ function StatementScreen() {
     </DocumentPage>
   );
 }
-
-export { StatementScreen as Component };
 
 /** Links to the previous and the next month, unless it is in the future. */
 function MonthLinks({

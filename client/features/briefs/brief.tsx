@@ -27,7 +27,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   return { brief, before, answers: await load('/briefs/getAnswers', page, { signal }) };
 }
 
-function BriefScreen() {
+export function Component() {
   const { brief, before, answers } = useLoaderData<typeof loader>();
   const { title, state, reader, buyer, removal_reason: reason } = brief;
   return (
@@ -56,8 +56,6 @@ function BriefScreen() {
     </Page>
   );
 }
-
-export { BriefScreen as Component };
 
 /** Closes a brief after a question, because it cannot be opened again. */
 function CloseBrief({ brief: { id } }: { brief: Brief }) {

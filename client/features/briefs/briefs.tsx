@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { before, next, own: briefs };
 }
 
-function BriefsScreen() {
+export function Component() {
   const { own, open, next, before } = useLoaderData<typeof loader>();
   const briefs = own ?? open ?? [];
   const count = { count: briefs.length, more: next !== null };
@@ -66,8 +66,6 @@ function BriefsScreen() {
     </Page>
   );
 }
-
-export { BriefsScreen as Component };
 
 function BriefItem({
   brief,

@@ -68,7 +68,7 @@ export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
   };
 }
 
-function NewBriefScreen() {
+export function Component() {
   const isFreelancer = useSession(({ session }) => session !== null && sells(session.role));
   return (
     <Page title={t('title')} lead={<p>{t('lead', { most: MAX_OPEN_ANSWERS })}</p>} width="text">
@@ -76,8 +76,6 @@ function NewBriefScreen() {
     </Page>
   );
 }
-
-export { NewBriefScreen as Component };
 
 /** Manages the form of a brief, and sends it with its recording and files. */
 function useNewBrief() {

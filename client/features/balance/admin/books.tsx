@@ -43,7 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return load('/admin/getReconciliation', payload, { signal: request.signal });
 }
 
-function BooksScreen() {
+export function Component() {
   const { reconciliation, nights } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   return (
@@ -56,8 +56,6 @@ function BooksScreen() {
     </Page>
   );
 }
-
-export { BooksScreen as Component };
 
 interface Night {
   readonly day: string;

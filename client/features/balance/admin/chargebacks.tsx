@@ -42,7 +42,7 @@ export async function loader({ request }: { request: Request }) {
 }
 
 /** The screen on which administrators book chargebacks that the bank reports by post. */
-function ChargebacksScreen() {
+export function Component() {
   const [booked, setBooked] = useState<Loaded<'/admin/recordChargeback'>>();
   return (
     <Page title={t('chargebacks')} lead={<p>{t('chargebacksLead')}</p>} width="text">
@@ -51,8 +51,6 @@ function ChargebacksScreen() {
     </Page>
   );
 }
-
-export { ChargebacksScreen as Component };
 
 interface Values {
   readonly reference: string;

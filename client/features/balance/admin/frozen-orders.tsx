@@ -29,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** Orders with frozen money. An administrator can release those that are frozen as large orders. */
-function FrozenOrdersScreen() {
+export function Component() {
   const { orders, next, before } = useLoaderData<typeof loader>();
   return (
     <Page
@@ -54,8 +54,6 @@ function FrozenOrdersScreen() {
     </Page>
   );
 }
-
-export { FrozenOrdersScreen as Component };
 
 function FrozenCard({ order }: { order: FrozenOrder }) {
   const heading = useId();

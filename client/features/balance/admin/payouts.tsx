@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** Payouts by their next step: approve, send, confirm. */
-function PayoutsScreen() {
+export function Component() {
   const { payouts, counts, next, filter, before } = useLoaderData<typeof loader>();
   const label = (one: Filter) =>
     one === 'all'
@@ -60,8 +60,6 @@ function PayoutsScreen() {
     </Page>
   );
 }
-
-export { PayoutsScreen as Component };
 
 function PayoutCard({ payout }: { payout: ReviewedPayout }) {
   const heading = useId();

@@ -19,7 +19,7 @@ export async function loader({ params, request: { signal } }: LoaderFunctionArgs
 }
 
 /** The loaded conversations of a category, with those that are live in the inbox. */
-function CategoryChatsScreen() {
+export function Component() {
   const { category, chats: loaded } = useLoaderData<typeof loader>();
   const live = useChats((state) => state.chats) ?? [];
   const current = live.filter(({ category_id }) => category_id === category.id);
@@ -45,5 +45,3 @@ function CategoryChatsScreen() {
     </Page>
   );
 }
-
-export { CategoryChatsScreen as Component };

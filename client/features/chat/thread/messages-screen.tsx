@@ -86,7 +86,7 @@ async function open(subject: ConversationSubject | undefined): Promise<Opening |
 }
 
 /** The inbox and a conversation: side by side on wide screens, one at a time on narrow ones. */
-function MessagesScreenScreen() {
+export function Component() {
   const { conversationId, fault, away = false } = useLoaderData<Opened>();
   useOpenLater(away);
   const thread = useChats((state) =>
@@ -138,8 +138,6 @@ function MessagesScreenScreen() {
     </Page>
   );
 }
-
-export { MessagesScreenScreen as Component };
 
 /** Retries on the next connection if a conversation could not be opened. */
 function useOpenLater(away: boolean): void {
