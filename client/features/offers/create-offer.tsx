@@ -19,7 +19,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 }
 
 /** The screen where a freelancer makes an offer to one buyer. */
-function CreateOfferScreen() {
+export function Component() {
   const { buyerId, buyer } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   const conversation = `/user/messages/${buyerId}`;
@@ -36,5 +36,3 @@ function CreateOfferScreen() {
     </Page>
   );
 }
-
-export { CreateOfferScreen as Component };

@@ -13,7 +13,7 @@ import { focusPlace } from '../../../ui/focus/focus-place.ts';
 import { switchRole } from '../../../session/switch-role.ts';
 import './cart.css';
 
-function CartScreen() {
+export function Component() {
   const items = useCart((state) => state.items);
   const isBuyer = useSession((state) => state.session?.role === BUYER);
   const ids = items.map((item) => item.id);
@@ -44,8 +44,6 @@ function CartScreen() {
     </Page>
   );
 }
-
-export { CartScreen as Component };
 
 /** Explains to freelancers that only buyers have a cart, and offers to switch roles. */
 function BuyersOnly() {

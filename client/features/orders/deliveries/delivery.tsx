@@ -19,12 +19,10 @@ export async function loader({ params, request: { signal } }: LoaderFunctionArgs
 }
 
 /** A delivery: its state, the possible actions, and its history. */
-function DeliveryScreen() {
+export function Component() {
   const loaded = useLoaderData<typeof loader>();
   return <OneDelivery key={`${loaded.order_id} ${loaded.project_id}`} loaded={loaded} />;
 }
-
-export { DeliveryScreen as Component };
 
 function OneDelivery({ loaded }: { loaded: Delivery }) {
   const { delivery, setDelivery } = useDelivery(loaded);

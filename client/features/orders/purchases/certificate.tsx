@@ -44,7 +44,7 @@ export async function loader({ params, request: { signal } }: LoaderFunctionArgs
 }
 
 /** The licence certificate of a bought sound, or the form that issues it. */
-function CertificateScreen() {
+export function Component() {
   const { certificate, name, which, isBuyer, person } = useLoaderData<typeof loader>();
   if (certificate) return <IssuedCertificate certificate={certificate} isBuyer={isBuyer} />;
   return (
@@ -58,8 +58,6 @@ function CertificateScreen() {
     </Page>
   );
 }
-
-export { CertificateScreen as Component };
 
 /** The form that issues a certificate, to the buyer or to a company. */
 function IssueForm({ which, person }: { which: Which; person: string }) {

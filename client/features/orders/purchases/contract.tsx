@@ -25,7 +25,7 @@ export function loader({ params, request: { signal } }: LoaderFunctionArgs) {
 }
 
 /** The contract of an offer: to read, to print, or to download as PDF. */
-function ContractScreen() {
+export function Component() {
   const { contract } = useLoaderData<typeof loader>();
   const { buyer, freelancer, project_id: projectId } = contract;
   const name = t('fileName', { project: projectId });
@@ -47,8 +47,6 @@ function ContractScreen() {
     />
   );
 }
-
-export { ContractScreen as Component };
 
 /** Reloads the contract after each step. The conversation announces the steps. */
 function useLiveContract(): void {

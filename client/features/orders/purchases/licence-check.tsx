@@ -42,7 +42,7 @@ export const head: ScreenHead<typeof loader> = (checked) => ({
 });
 
 /** The licence of stock sounds, and the public check of certificates. */
-function LicenceCheckScreen() {
+export function Component() {
   const checked = useLoaderData<typeof loader>();
   const { number, licence } = checked;
   const version = licence?.version ?? STOCK_LICENCE_VERSION;
@@ -55,8 +55,6 @@ function LicenceCheckScreen() {
     </Page>
   );
 }
-
-export { LicenceCheckScreen as Component };
 
 interface Checked {
   readonly number: string;

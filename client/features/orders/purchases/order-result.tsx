@@ -25,13 +25,11 @@ export function loader({ params, request: { signal } }: LoaderFunctionArgs) {
 }
 
 /** The result of an order: the outcome first, then the data that banks require. */
-function OrderResultScreen() {
+export function Component() {
   const loaded = useLoaderData<typeof loader>();
   // Remount for another order, and when its buyer has signed out.
   return <OrderResult key={`${loaded.hash} ${loaded.user}`} loaded={loaded} />;
 }
-
-export { OrderResultScreen as Component };
 
 function OrderResult({ loaded }: { loaded: OrderState }) {
   const state = useOrder(loaded);

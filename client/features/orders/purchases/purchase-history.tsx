@@ -84,7 +84,7 @@ const COLUMNS: readonly Column<OrderSummary>[] = [
 ];
 
 /** 'File Manager' for buyers: their orders and links to the files. */
-function PurchaseHistoryScreen() {
+export function Component() {
   const { orders, before } = useLoaderData<typeof loader>();
   const last = orders.at(-1);
   if (orders.length === 0 && before === undefined) {
@@ -118,8 +118,6 @@ function PurchaseHistoryScreen() {
     </Page>
   );
 }
-
-export { PurchaseHistoryScreen as Component };
 
 const REVERSED = ['partially_refunded', 'refunded', 'charged_back'] as const;
 

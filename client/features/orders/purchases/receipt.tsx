@@ -33,7 +33,7 @@ export function loader({ params, request: { signal } }: LoaderFunctionArgs) {
 }
 
 /** The receipt of a paid order: to read, to print, or to download as PDF. */
-function ReceiptScreen() {
+export function Component() {
   const { receipt } = useLoaderData<typeof loader>();
   const { order_id: orderId, buyer } = receipt;
   // Administrators can open receipts, but not the page of the order.
@@ -52,5 +52,3 @@ function ReceiptScreen() {
     />
   );
 }
-
-export { ReceiptScreen as Component };

@@ -59,7 +59,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   return load('/admin/getOrderMoney', { orderId }, { signal: request.signal });
 }
 
-function OrderRefundsScreen() {
+export function Component() {
   const { order } = useLoaderData<typeof loader>();
   return (
     <Page title={t('orderTitle', { id: order.order_id })} steady>
@@ -106,8 +106,6 @@ function OrderRefundsScreen() {
     </Page>
   );
 }
-
-export { OrderRefundsScreen as Component };
 
 /** States in which the bank need not be asked: final ones, and those that wait for a person. */
 const DECIDED: ReadonlySet<string> = new Set(['approved', 'voided', 'review']);

@@ -65,7 +65,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...(await load('/admin/getRates', payload, { signal: request.signal })), before };
 }
 
-function RatesScreen() {
+export function Component() {
   const { rates, next, before, attempts, recorded, today } = useLoaderData<typeof loader>();
   return (
     <Page title={t('title')} lead={<p>{t('lead')}</p>} steady>
@@ -92,8 +92,6 @@ function RatesScreen() {
     </Page>
   );
 }
-
-export { RatesScreen as Component };
 
 /** The rate in force, for the first page, which has the newest lists. */
 function InForce({ rates, recorded }: { rates: readonly ListedRate[]; recorded: boolean }) {

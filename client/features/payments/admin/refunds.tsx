@@ -45,7 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...page, before, gateway };
 }
 
-function RefundsScreen() {
+export function Component() {
   const { refunds, next, toCheck, before, gateway } = useLoaderData<typeof loader>();
   return (
     <Page title={t('refunds')} lead={<p>{t('lead')}</p>} steady>
@@ -84,8 +84,6 @@ function RefundsScreen() {
     </Page>
   );
 }
-
-export { RefundsScreen as Component };
 
 /**
  * The comparison of the bank's daily lists with our books: the last day, and all differences.
