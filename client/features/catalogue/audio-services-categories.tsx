@@ -27,7 +27,7 @@ export const head: ScreenHead<typeof loader> = (categories, { site }) =>
   );
 
 /** The start of a buyer's search for a freelancer. */
-function AudioServicesCategoriesScreen() {
+export function Component() {
   const categories = useLoaderData<typeof loader>();
   return (
     <Page title={t('audioServices')} lead={<p>{t('audioServicesLead')}</p>}>
@@ -43,5 +43,3 @@ function AudioServicesCategoriesScreen() {
     </Page>
   );
 }
-
-export { AudioServicesCategoriesScreen as Component };

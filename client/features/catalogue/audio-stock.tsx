@@ -25,7 +25,7 @@ export const head: ScreenHead<typeof loader> = ({ categories }, { site }) =>
   );
 
 /** The start of a buyer's search for a sound. */
-function AudioStockScreen() {
+export function Component() {
   const { categories, samples } = useLoaderData<typeof loader>();
   return (
     <Page title={t('audioStock')} lead={<p>{t('audioStockLead')}</p>}>
@@ -42,5 +42,3 @@ function AudioStockScreen() {
     </Page>
   );
 }
-
-export { AudioStockScreen as Component };

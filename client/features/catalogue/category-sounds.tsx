@@ -32,7 +32,7 @@ export const head: ScreenHead<typeof loader> = ({ category, page }, { site }) =>
 };
 
 /** The sounds of a category, with search, filters, sorting and pages. */
-function CategorySoundsScreen() {
+export function Component() {
   const { category, found, query, page } = useLoaderData<typeof loader>();
   return (
     <Page
@@ -50,5 +50,3 @@ function CategorySoundsScreen() {
     </Page>
   );
 }
-
-export { CategorySoundsScreen as Component };

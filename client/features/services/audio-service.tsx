@@ -60,7 +60,7 @@ export const head: ScreenHead<typeof loader> = ({ service, category }, origins) 
   serviceHead(service, category.name, origins);
 
 /** A service. Its freelancer sees it as buyers do, and others can apply to the freelancer. */
-function AudioServiceScreen() {
+export function Component() {
   const { service, category, chats, report, demoRate } = useLoaderData<typeof loader>();
   const mine = useSession(({ session }) => session?.userId === service.owner_id);
   const isContributor = useSession(({ session }) => session?.role === CONTRIBUTOR);
@@ -117,8 +117,6 @@ function AudioServiceScreen() {
     </Page>
   );
 }
-
-export { AudioServiceScreen as Component };
 
 interface DemoFactsProps {
   service: Service;

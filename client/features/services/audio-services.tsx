@@ -44,7 +44,7 @@ export const head: ScreenHead<typeof loader> = ({ category, page }, { site }) =>
 };
 
 /** The services of a category: three voices, filters, and a page of cards. */
-function AudioServicesScreen() {
+export function Component() {
   const { category, found, query, page, voices, demoRate } = useLoaderData<typeof loader>();
   const me = useSession(({ session }) => session?.userId);
   return (
@@ -80,5 +80,3 @@ function AudioServicesScreen() {
     </Page>
   );
 }
-
-export { AudioServicesScreen as Component };

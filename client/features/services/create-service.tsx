@@ -13,7 +13,7 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 /** The screen to offer a service in a category. */
-function CreateServiceScreen() {
+export function Component() {
   const { category, service, demos, sounds } = useLoaderData<typeof loader>();
   const title = service
     ? t('changeService', { category: category.name })
@@ -26,5 +26,3 @@ function CreateServiceScreen() {
     </Page>
   );
 }
-
-export { CreateServiceScreen as Component };

@@ -44,7 +44,7 @@ export const head: ScreenHead<typeof loader> = ({ page }) => ({
 });
 
 /** All freelancers, with filters and a search by name. */
-function FreelancersScreen() {
+export function Component() {
   const { found, query, page, demoRate } = useLoaderData<typeof loader>();
   // Filters must not leave the address: a new screen would take the focus.
   const { pathname } = useLocation();
@@ -75,8 +75,6 @@ function FreelancersScreen() {
     </Page>
   );
 }
-
-export { FreelancersScreen as Component };
 
 /** The search for freelancers by words. Its results are a screen of their own. */
 function FreelancerSearch() {

@@ -21,7 +21,7 @@ export async function loader({ request: { signal } }: LoaderFunctionArgs) {
 }
 
 /** The start for freelancers who offer services. */
-function OwnCategoriesScreen() {
+export function Component() {
   const loaded = useLoaderData<typeof loader>();
   if (loaded.jobs) {
     return (
@@ -47,5 +47,3 @@ function OwnCategoriesScreen() {
     </Page>
   );
 }
-
-export { OwnCategoriesScreen as Component };

@@ -23,12 +23,10 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** A category of services, different by role. */
-function OwnCategoryScreen() {
+export function Component() {
   const loaded = useLoaderData<typeof loader>();
   return loaded.own ? <OwnCategory {...loaded.own} /> : <BuyerJobs {...loaded.jobs} />;
 }
-
-export { OwnCategoryScreen as Component };
 
 type OwnCategoryProps = Awaited<ReturnType<typeof loadOwnService>>;
 

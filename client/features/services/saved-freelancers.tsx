@@ -34,7 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** The freelancers whom the person has saved, with private notes. */
-function SavedFreelancersScreen() {
+export function Component() {
   const { saved, next, before } = useLoaderData<typeof loader>();
   return (
     <Page title={t('title')} lead={<p>{t('lead')}</p>} steady>
@@ -62,8 +62,6 @@ function SavedFreelancersScreen() {
     </Page>
   );
 }
-
-export { SavedFreelancersScreen as Component };
 
 /** A saved freelancer. The note stays while the freelancer offers no work. */
 function SavedCard({ saved }: { saved: SavedFreelancer }) {

@@ -83,7 +83,7 @@ export const head: ScreenHead<typeof loader> = ({ project, ratings, category }, 
     : soundHead({ project, ratings, category: category.name }, origins);
 
 /** The page of a sound for sale, or of an offer to one buyer. */
-function ProjectPageScreen() {
+export function Component() {
   const { project, ratings, similar, related, forOffers, forMembers, demoRate, ownOrder } =
     useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
@@ -136,8 +136,6 @@ function ProjectPageScreen() {
     </Page>
   );
 }
-
-export { ProjectPageScreen as Component };
 
 /** Returns whether a project can be bought, so that the note on prices applies. */
 function isForSale({ price, offer_state: state }: Project): boolean {

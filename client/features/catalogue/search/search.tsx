@@ -23,7 +23,7 @@ export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
 export const head: ScreenHead = () => ({ title: t('searchTitle') });
 
 /** The search for sounds of all categories. */
-function SearchScreen() {
+export function Component() {
   const { categories, found, query, page } = useLoaderData<typeof loader>();
   const heading =
     query.words === '' ? tFound('allSounds') : tFound('soundsFor', { words: query.words });
@@ -37,5 +37,3 @@ function SearchScreen() {
     </Page>
   );
 }
-
-export { SearchScreen as Component };

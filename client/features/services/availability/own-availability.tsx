@@ -28,7 +28,7 @@ export async function loader({ request: { signal } }: LoaderFunctionArgs) {
   return load('/availability/get', {}, { signal });
 }
 
-function OwnAvailabilityScreen() {
+export function Component() {
   const { availability } = useLoaderData<typeof loader>();
   return (
     <Page title={t('title')} lead={<p>{t('lead')}</p>} width="text">
@@ -42,8 +42,6 @@ function OwnAvailabilityScreen() {
     </Page>
   );
 }
-
-export { OwnAvailabilityScreen as Component };
 
 /** Today on this device, YYYY-MM-DD. The server compares with the freelancer's time zone. */
 function today(): string {

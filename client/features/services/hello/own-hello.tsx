@@ -26,7 +26,7 @@ export async function loader({ request: { signal } }: LoaderFunctionArgs) {
   return { maySpeak: true, hello };
 }
 
-function OwnHelloScreen() {
+export function Component() {
   const { maySpeak, hello } = useLoaderData<typeof loader>();
   return (
     <Page title={t('title')} lead={<p>{t('lead', { most: MAX_HELLO_SECONDS })}</p>} width="text">
@@ -40,8 +40,6 @@ function OwnHelloScreen() {
     </Page>
   );
 }
-
-export { OwnHelloScreen as Component };
 
 function CurrentHello({ hello }: { hello: OwnHello | null }) {
   const { revalidate } = useRevalidator();

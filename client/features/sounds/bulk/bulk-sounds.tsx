@@ -46,7 +46,7 @@ export async function loader({ request: { signal } }: LoaderFunctionArgs) {
 }
 
 /** The screen to upload many sounds at once. */
-function BulkSoundsScreen() {
+export function Component() {
   const { categories, start } = useLoaderData<typeof loader>();
   const { shown, replace } = useShownDraft(start);
   return (
@@ -55,8 +55,6 @@ function BulkSoundsScreen() {
     </Page>
   );
 }
-
-export { BulkSoundsScreen as Component };
 
 interface ManySoundsProps {
   categories: readonly Category[];

@@ -42,7 +42,7 @@ export async function loader({ params, request: { signal } }: LoaderFunctionArgs
 }
 
 /** The screen to edit one's own sound. */
-function EditSoundScreen() {
+export function Component() {
   const { project, categories } = useLoaderData<typeof loader>();
   const { form, file, fileName, newSound, same, refresh } = useSoundChange(project);
   const { name, status, sound, rejection_reason: reason } = project;
@@ -76,8 +76,6 @@ function EditSoundScreen() {
     </Page>
   );
 }
-
-export { EditSoundScreen as Component };
 
 /** Manages the form of a sound, and an upload that can replace its file. */
 function useSoundChange(project: Project) {

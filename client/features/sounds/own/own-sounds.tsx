@@ -25,7 +25,7 @@ export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
 }
 
 /** The freelancer's file list. */
-function OwnSoundsScreen() {
+export function Component() {
   const { projects, isFirst } = useLoaderData<typeof loader>();
   const [deleting, setDeleting] = useState<OwnProject>();
   const { revalidate } = useRevalidator();
@@ -79,5 +79,3 @@ function OwnSoundsScreen() {
     </Page>
   );
 }
-
-export { OwnSoundsScreen as Component };

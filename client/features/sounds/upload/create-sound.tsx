@@ -63,7 +63,7 @@ async function withoutLostFile(start: DraftStart, signal: AbortSignal): Promise<
 }
 
 /** The screen to upload a sound. */
-function CreateSoundScreen() {
+export function Component() {
   const { categories, start } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   const { shown, replace } = useShownDraft(start);
@@ -78,8 +78,6 @@ function CreateSoundScreen() {
     </Page>
   );
 }
-
-export { CreateSoundScreen as Component };
 
 interface NewSoundProps {
   categories: readonly Category[];
