@@ -33,7 +33,7 @@ const FIGURES: readonly Figure<Loaded['days'][number]>[] = [
   { label: tFigures('commission'), unit: 'euro', of: ({ commission }) => commission },
 ];
 
-function AdminScreen() {
+export function Component() {
   const { waiting, oldest, days } = useLoaderData<typeof loader>();
   const unread = useUnreadAct();
   return (
@@ -52,8 +52,6 @@ function AdminScreen() {
     </Page>
   );
 }
-
-export { AdminScreen as Component };
 
 type Waiting = Loaded['waiting'];
 type Cards = ComponentProps<typeof LinkCards>['cards'];

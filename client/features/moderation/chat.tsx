@@ -12,7 +12,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** The newest open report. When it is handled, the next one replaces it. */
-function ChatScreen() {
+export function Component() {
   const { report } = useLoaderData<typeof loader>();
   if (!report) {
     return (
@@ -30,5 +30,3 @@ function ChatScreen() {
     </Page>
   );
 }
-
-export { ChatScreen as Component };

@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** The screen of items to review. Reviewed items stay, so that the review can be changed. */
-function RateScreen() {
+export function Component() {
   const { open, total, aboutMe, userId } = useLoaderData<typeof loader>();
   const userName = useSession(({ session }) => session?.name ?? '');
   const [rated, setRated] = useState<readonly Review[]>([]);
@@ -67,8 +67,6 @@ function RateScreen() {
     </Page>
   );
 }
-
-export { RateScreen as Component };
 
 interface BoughtProps {
   bought: OpenReview;

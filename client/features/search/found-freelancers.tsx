@@ -20,7 +20,7 @@ export const head: ScreenHead<typeof loader> = ({ words }) => ({
   title: t('freelancersTitle', { words }),
 });
 
-function FoundFreelancersScreen() {
+export function Component() {
   const { words, page, found, refusal } = useLoaderData<typeof loader>();
   return (
     <GroupPage
@@ -37,5 +37,3 @@ function FoundFreelancersScreen() {
     </GroupPage>
   );
 }
-
-export { FoundFreelancersScreen as Component };

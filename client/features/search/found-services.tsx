@@ -25,7 +25,7 @@ export const head: ScreenHead<typeof loader> = ({ words }) => ({
   title: t('servicesTitle', { words }),
 });
 
-function FoundServicesScreen() {
+export function Component() {
   const { words, page, found, refusal, demoRate } = useLoaderData<typeof loader>();
   return (
     <GroupPage
@@ -47,5 +47,3 @@ function FoundServicesScreen() {
     </GroupPage>
   );
 }
-
-export { FoundServicesScreen as Component };

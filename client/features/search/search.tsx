@@ -37,7 +37,7 @@ export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
 export const head: ScreenHead<typeof loader> = ({ words }) => ({ title: t('title', { words }) });
 
 /** The results of the header's search: sounds, services and freelancers. */
-function SearchScreen() {
+export function Component() {
   const { words, found, refusal, demoRate } = useLoaderData<typeof loader>();
   return (
     <Page title={t('title', { words })} steady>
@@ -47,8 +47,6 @@ function SearchScreen() {
     </Page>
   );
 }
-
-export { SearchScreen as Component };
 
 interface FoundProps {
   words: string;

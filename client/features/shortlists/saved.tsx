@@ -41,7 +41,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 export const head: ScreenHead = () => ({ title: t('title') });
 
 /** The person's lists of kept sounds. */
-function SavedScreen() {
+export function Component() {
   const found = useLoaderData<typeof loader>();
   const name = found?.page && nameOf(found.page.list);
   return (
@@ -66,8 +66,6 @@ function SavedScreen() {
     </Page>
   );
 }
-
-export { SavedScreen as Component };
 
 function NothingKept() {
   return (

@@ -24,7 +24,7 @@ export const head: ScreenHead<typeof loader> = (list) => ({
 });
 
 /** A list that its owner shares by a secret address. */
-function SharedListScreen() {
+export function Component() {
   const { sounds, next, before, ...list } = useLoaderData<typeof loader>();
   return (
     <Page title={t('title', { name: nameOf(list) })} lead={<p>{t('lead')}</p>} steady>
@@ -44,5 +44,3 @@ function SharedListScreen() {
     </Page>
   );
 }
-
-export { SharedListScreen as Component };

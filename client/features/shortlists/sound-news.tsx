@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 type News = Awaited<ReturnType<typeof loader>>;
 
 /** New sounds of followed freelancers and for saved searches, and the list of both. */
-function SoundNewsScreen() {
+export function Component() {
   const { sounds, next, before, sources } = useLoaderData<typeof loader>();
   return (
     <Page title={t('title')} lead={<p>{t('lead')}</p>} steady>
@@ -49,8 +49,6 @@ function SoundNewsScreen() {
     </Page>
   );
 }
-
-export { SoundNewsScreen as Component };
 
 function MailChoice() {
   const wantsMail = useSettings((state) => state.settings.soundMail);

@@ -50,7 +50,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...page, filter, action, before };
 }
 
-function LogScreen() {
+export function Component() {
   const { entries, next, filter, action, before } = useLoaderData<typeof loader>();
   return (
     <Page title={t('title')} lead={<p>{t('lead')}</p>}>
@@ -70,8 +70,6 @@ function LogScreen() {
     </Page>
   );
 }
-
-export { LogScreen as Component };
 
 function actionSearch(action: AuditAction | undefined): SearchChoice {
   return {

@@ -23,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...page, filter, kind, before };
 }
 
-function SecurityScreen() {
+export function Component() {
   const { events, next, filter, kind, before } = useLoaderData<typeof loader>();
   const choice = {
     name: 'kind',
@@ -50,8 +50,6 @@ function SecurityScreen() {
     </Page>
   );
 }
-
-export { SecurityScreen as Component };
 
 const DETAILS = [
   'no-user',

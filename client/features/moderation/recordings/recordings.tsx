@@ -34,7 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** The lists of spoken hellos and demos. */
-function RecordingsScreen() {
+export function Component() {
   const { recordings, next, show, before } = useLoaderData<typeof loader>();
   return (
     <Page title={t('title')} lead={<p>{t('lead')}</p>} steady>
@@ -66,5 +66,3 @@ function RecordingsScreen() {
     </Page>
   );
 }
-
-export { RecordingsScreen as Component };

@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** The list of complaints, by deadline. Each links to its delivery. */
-function DisputesScreen() {
+export function Component() {
   const { disputes, next, show, from } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   return (
@@ -61,8 +61,6 @@ function DisputesScreen() {
     </Page>
   );
 }
-
-export { DisputesScreen as Component };
 
 const COLUMNS: readonly Column<Dispute>[] = [
   {

@@ -24,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...page, filter, show, before };
 }
 
-function ReportsScreen() {
+export function Component() {
   const { reports, next, filter, show, before } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   return (
@@ -68,5 +68,3 @@ function ReportsScreen() {
     </Page>
   );
 }
-
-export { ReportsScreen as Component };

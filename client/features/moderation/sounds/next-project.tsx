@@ -13,12 +13,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return next ? redirect(`/admin/project/${next.id}`) : null;
 }
 
-function NextProjectScreen() {
+export function Component() {
   return (
     <NothingWaits title={tAdmin('project')} to="/admin/projects" label={t('allProjects')}>
       {t('nothingWaits')}
     </NothingWaits>
   );
 }
-
-export { NextProjectScreen as Component };

@@ -28,7 +28,7 @@ export async function loader({ params, request: { signal } }: LoaderFunctionArgs
   return { project, next: nextWaiting(waiting.projects, project.id) };
 }
 
-function ProjectScreen() {
+export function Component() {
   const { project, next } = useLoaderData<typeof loader>();
   const { id, kind, name, description, deleted } = project;
   const changed = useChanges(project);
@@ -64,8 +64,6 @@ function ProjectScreen() {
     </Page>
   );
 }
-
-export { ProjectScreen as Component };
 
 function ProjectData({ project }: { project: ProjectUnderReview }) {
   const { id, kind, status, price, buyer } = project;

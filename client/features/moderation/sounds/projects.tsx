@@ -51,7 +51,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...page, filter, status, kind, before };
 }
 
-function ProjectsScreen() {
+export function Component() {
   const { projects, next, filter, status, kind, before } = useLoaderData<typeof loader>();
   return (
     <Page title={tAdmin('projects')}>
@@ -71,8 +71,6 @@ function ProjectsScreen() {
     </Page>
   );
 }
-
-export { ProjectsScreen as Component };
 
 function kindFilter(kind: Kind): { kind?: ProjectKind; givenUp?: boolean } {
   return kind === 'failed' ? { givenUp: true } : { kind };

@@ -40,7 +40,7 @@ const COLUMNS: readonly Column<Application>[] = [
 ];
 
 /** The list of applications to become a freelancer. Each is decided on the account's screen. */
-function ApplicationsScreen() {
+export function Component() {
   const { applications, next, after } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   return (
@@ -61,5 +61,3 @@ function ApplicationsScreen() {
     </Page>
   );
 }
-
-export { ApplicationsScreen as Component };

@@ -11,12 +11,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return next ? redirect(`/admin/user/${next.id}`) : null;
 }
 
-function NextUserScreen() {
+export function Component() {
   return (
     <NothingWaits title={t('user')} to="/admin/users" label={t('allUsers')}>
       {t('nobodyWaits')}
     </NothingWaits>
   );
 }
-
-export { NextUserScreen as Component };

@@ -37,7 +37,7 @@ export async function loader({ params, request: { signal } }: LoaderFunctionArgs
   return { user, next: nextWaiting(waiting.users, user.id) };
 }
 
-function UserScreen() {
+export function Component() {
   const { user, next } = useLoaderData<typeof loader>();
   const sells = user.may_sell || user.application !== null;
   return (
@@ -76,8 +76,6 @@ function UserScreen() {
     </Page>
   );
 }
-
-export { UserScreen as Component };
 
 function Facts({ user }: { user: UserUnderReview }) {
   const { email, email_confirmed: confirmed, contributor_status: status, gender } = user;

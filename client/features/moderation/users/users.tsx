@@ -40,7 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...page, filter, status, before };
 }
 
-function UsersScreen() {
+export function Component() {
   const { users, next, filter, status, before } = useLoaderData<typeof loader>();
   return (
     <Page title={t('users')}>
@@ -60,5 +60,3 @@ function UsersScreen() {
     </Page>
   );
 }
-
-export { UsersScreen as Component };
