@@ -33,7 +33,7 @@ const ROWS = [
 ];
 
 /** Every token and primitive in every state, for the visual tests. */
-function DesignScreen() {
+export function Component() {
   return (
     <Page title={t('title')} lead={<p>{t('lead')}</p>}>
       <DesignLook />
@@ -60,8 +60,6 @@ function DesignScreen() {
     </Page>
   );
 }
-
-export { DesignScreen as Component };
 
 function Type() {
   return (

@@ -7,7 +7,7 @@ import type { ScreenHead } from '../../rendering/head.ts';
 export const head: ScreenHead = () => ({ title: t('failTitle') });
 
 /** The page after a form that was filled in wrongly (specification). */
-function FailScreen() {
+export function Component() {
   return (
     <Page
       title={t('failTitle')}
@@ -24,5 +24,3 @@ function FailScreen() {
     </Page>
   );
 }
-
-export { FailScreen as Component };

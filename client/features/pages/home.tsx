@@ -107,7 +107,7 @@ export async function loader({ request: { signal } }: LoaderFunctionArgs) {
 }
 
 /** The home page: the search, sounds and voices to play, four links to start with, and facts. */
-function HomeScreen() {
+export function Component() {
   const { sounds, voices, categories } = useLoaderData<typeof loader>();
   return (
     <Page title={SITE_NAME} heading={null}>
@@ -154,8 +154,6 @@ function HomeScreen() {
     </Page>
   );
 }
-
-export { HomeScreen as Component };
 
 /** The search. A plain form: the components of forms add 6 kB, and home has no other form. */
 function HomeSearch({ sounds }: { sounds: readonly Sound[] }) {

@@ -7,7 +7,7 @@ import type { ScreenHead } from '../../rendering/head.ts';
 export const head: ScreenHead = () => ({ title: t('successTitle') });
 
 /** The page after a success (specification). */
-function SuccessScreen() {
+export function Component() {
   return (
     <Page
       title={t('successTitle')}
@@ -21,5 +21,3 @@ function SuccessScreen() {
     </Page>
   );
 }
-
-export { SuccessScreen as Component };

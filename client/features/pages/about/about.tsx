@@ -12,7 +12,7 @@ export const head: ScreenHead = () => ({
   description: tHead('description'),
 });
 
-function AboutScreen() {
+export function Component() {
   useHashTarget();
   return (
     <Page title={page.title} heading={page.heading} lead={<p>{writePageText(page.lead)}</p>}>
@@ -22,8 +22,6 @@ function AboutScreen() {
     </Page>
   );
 }
-
-export { AboutScreen as Component };
 
 function Partners() {
   return <PartnerList linkOf={({ website }) => ({ to: website, label: new URL(website).host })} />;

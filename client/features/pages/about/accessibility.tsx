@@ -35,7 +35,7 @@ export const head: ScreenHead = () => ({
 });
 
 /** The accessibility statement, with keyboard shortcuts and a button to report a barrier. */
-function AccessibilityScreen() {
+export function Component() {
   useHashTarget();
   return (
     <Page title={page.title} lead={<p>{writePageText(page.lead)}</p>} width="text">
@@ -49,8 +49,6 @@ function AccessibilityScreen() {
     </Page>
   );
 }
-
-export { AccessibilityScreen as Component };
 
 function Shortcuts() {
   return (

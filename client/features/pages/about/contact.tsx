@@ -28,7 +28,7 @@ export const head: ScreenHead = () => ({
 });
 
 /** The contact page: three kinds of support, the association and the partners. */
-function ContactScreen() {
+export function Component() {
   return (
     <Page title={t('title')} lead={<p>{t('lead', { supportHours: SUPPORT_HOURS })}</p>}>
       <div className="text">
@@ -51,8 +51,6 @@ function ContactScreen() {
     </Page>
   );
 }
-
-export { ContactScreen as Component };
 
 function GeneralAddress() {
   const { name, address, email, telephone } = MERCHANT;

@@ -21,7 +21,7 @@ export const head: ScreenHead = () => ({
  * Frequently asked questions. All answers are open, so that screen readers can jump between
  * headings and the browser's search finds every word. Each question has its own address.
  */
-function FaqScreen() {
+export function Component() {
   useHashTarget();
   return (
     <Page title={page.title} heading={page.heading} lead={<p>{writePageText(page.lead)}</p>}>
@@ -45,8 +45,6 @@ function FaqScreen() {
     </Page>
   );
 }
-
-export { FaqScreen as Component };
 
 function Group({ group: { id, heading, sections } }: { group: PageSection }) {
   return (

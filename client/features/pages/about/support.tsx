@@ -11,7 +11,7 @@ export const head: ScreenHead = () => ({
   description: tHead('description', { hours: SUPPORT_HOURS }),
 });
 
-function SupportScreen() {
+export function Component() {
   return (
     <Page title={page.title} lead={<p>{writePageText(page.lead)}</p>} width="text">
       <div className="text">
@@ -20,5 +20,3 @@ function SupportScreen() {
     </Page>
   );
 }
-
-export { SupportScreen as Component };
