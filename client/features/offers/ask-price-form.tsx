@@ -7,7 +7,6 @@ import { dayInBelgrade } from '../../../shared/money/belgrade.ts';
 import { formatMinor, toMinor } from '../../../shared/money/money.ts';
 import { priceQuestionRules } from '../../../shared/rules/selling/offer.ts';
 import { call } from '../../calls/api.ts';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { helpOf } from '../../ui/form/form-help.tsx';
 import { SubmitForm } from '../../ui/form/submit-form.tsx';
@@ -48,11 +47,7 @@ export function AskPriceForm({ offer, close }: AskPriceFormProps) {
       help={helpOf(tHelp, { most: MAX_ASKING_WORDS })}
       aria-label={t('askForm', { name: offer.name })}
       send={t('ask')}
-      beside={
-        <Button variant="quiet" onClick={close}>
-          {t('cancel')}
-        </Button>
-      }
+      onCancel={close}
     >
       <PriceField {...form.field('price')} label={t('yourPrice')} hint={t('priceHint')} />
       <Field

@@ -4,7 +4,6 @@ import { t as tHelp } from 'texts:offers/helpReplaceOffer';
 import type { Offer } from '../../../shared/features/projects.ts';
 import { OFFER_DAYS } from '../../../shared/limits.ts';
 import { call } from '../../calls/api.ts';
-import { Button } from '../../ui/button.tsx';
 import { helpOf } from '../../ui/form/form-help.tsx';
 import { SubmitForm } from '../../ui/form/submit-form.tsx';
 import { notify } from '../../ui/feedback/notifications.store.ts';
@@ -50,11 +49,7 @@ export function ReplaceOfferForm({ offer, close }: ReplaceOfferFormProps) {
       help={helpOf(tHelp, { days: OFFER_DAYS })}
       aria-label={t('replaceForm', { name })}
       send={t('sendReplacement')}
-      beside={
-        <Button variant="quiet" onClick={close}>
-          {t('cancel')}
-        </Button>
-      }
+      onCancel={close}
     >
       <OfferFields form={form} />
     </SubmitForm>

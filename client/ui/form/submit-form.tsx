@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { t } from 'texts:ui/general';
 import { Button } from '../button.tsx';
 import { FormError } from './form-error.tsx';
 import { Form } from './form.tsx';
@@ -8,7 +9,9 @@ type SubmitFormProps = ComponentProps<typeof Form> & {
   form: Pick<ReturnType<typeof useForm>, 'form' | 'error' | 'busy'>;
   send: ReactNode;
   variant?: ComponentProps<typeof Button>['variant'];
-  /** Content in one row with the button, such as a second button that cancels. */
+  /** Adds a button that cancels. */
+  onCancel?: () => void;
+  /** Other content in one row with the button. */
   beside?: ReactNode;
 };
 
@@ -17,7 +20,12 @@ export function SubmitForm({
   form,
   send,
   variant = 'main',
-  beside,
+  onCancel,
+  beside = onCancel && (
+    <Button variant="quiet" onClick={onCancel}>
+      {t('cancel')}
+    </Button>
+  ),
   children,
   ...rest
 }: SubmitFormProps) {

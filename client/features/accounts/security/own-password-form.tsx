@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { t } from 'texts:accounts/accountSecurity';
 import { t as tHelp } from 'texts:accounts/helpOwnPassword';
 import { ownPasswordRules } from '../../../../shared/rules/accounts/account-security.ts';
-import { Button } from '../../../ui/button.tsx';
 import { helpOf } from '../../../ui/form/form-help.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { SubmitForm } from '../../../ui/form/submit-form.tsx';
@@ -35,11 +34,7 @@ export function OwnPasswordForm<R extends FormReply>(props: OwnPasswordFormProps
       help={helpOf(tHelp)}
       aria-label={label}
       send={label}
-      beside={
-        <Button variant="quiet" onClick={onCancel}>
-          {t('cancel')}
-        </Button>
-      }
+      onCancel={onCancel}
     >
       <div ref={box} className="field">
         <Field

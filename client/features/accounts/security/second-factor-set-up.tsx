@@ -64,16 +64,7 @@ function FirstCodeForm({ onDone, onCancel }: Pick<SetUpProps, 'onDone' | 'onCanc
     done: ({ data }) => onDone(data.recoveryCodes),
   });
   return (
-    <SubmitForm
-      form={form}
-      help={helpOf(tHelp)}
-      send={t('switchOn')}
-      beside={
-        <Button variant="quiet" onClick={onCancel}>
-          {t('cancel')}
-        </Button>
-      }
-    >
+    <SubmitForm form={form} help={helpOf(tHelp)} send={t('switchOn')} onCancel={onCancel}>
       <Field
         {...form.field('code')}
         label={t('code')}

@@ -154,11 +154,7 @@ function DeliveryTextForm(props: DeliveryTextFormProps) {
       help={props.help}
       aria-label={props.name}
       send={props.send}
-      beside={
-        <Button variant="quiet" onClick={props.onCancel}>
-          {t('cancel')}
-        </Button>
-      }
+      onCancel={props.onCancel}
     >
       <TextareaField
         {...form.field('text')}

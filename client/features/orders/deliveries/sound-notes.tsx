@@ -153,17 +153,7 @@ function NoteForm({ delivery, deliveredId, at, onSaved, onCancel }: NoteFormProp
     },
   });
   return (
-    <SubmitForm
-      form={form}
-      help={null}
-      aria-label={t('name')}
-      send={t('save')}
-      beside={
-        <Button variant="quiet" onClick={onCancel}>
-          {t('cancel')}
-        </Button>
-      }
-    >
+    <SubmitForm form={form} help={null} aria-label={t('name')} send={t('save')} onCancel={onCancel}>
       <Field
         {...form.field('text')}
         label={t('noteAt', { at: shownLength(at) })}
