@@ -1,5 +1,5 @@
-import { type FormEvent, useId, useState } from 'react';
-import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
+import { useId } from 'react';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { t } from 'texts:pages/home';
 import { t as tHead } from 'texts:heads/home';
 import { shownLength, spokenLength } from '../../../shared/audio/sound-length.ts';
@@ -14,11 +14,11 @@ import { Button } from '../../ui/button.tsx';
 import { Page, ScreenHeading } from '../../ui/page.tsx';
 import { ShownPrice } from '../../ui/shown-price.tsx';
 import { everythingAddress } from '../search/search-address.ts';
+import { WordsSearch } from '../search/words-search.tsx';
 import { Voices } from '../services/search/voices.tsx';
 import { SUPPORT_ADDRESSES } from '../../../shared/association/support.ts';
 import { MERCHANT } from '../../languages/merchant.ts';
 import type { ScreenHead } from '../../rendering/head.ts';
-import '../../ui/form/field.css';
 import './home.css';
 
 const BOXES = [
@@ -117,7 +117,15 @@ export function Component() {
           <div className="page-lead">
             <p>{t('homeLead')}</p>
           </div>
-          <HomeSearch sounds={sounds} />
+          <search className="home-find" aria-label={t('search')}>
+            <WordsSearch
+              name={t('search')}
+              label={t('searchWords')}
+              button={t('searchButton')}
+              className="home-search"
+            />
+            <Tries sounds={sounds} />
+          </search>
         </header>
         {sounds.length > 0 && <Listen sounds={sounds} />}
       </div>
@@ -152,45 +160,6 @@ export function Component() {
         <Link to="/about">{t('promisesMore')}</Link>
       </section>
     </Page>
-  );
-}
-
-/** The search. A plain form: the components of forms add 6 kB, and home has no other form. */
-function HomeSearch({ sounds }: { sounds: readonly Sound[] }) {
-  const navigate = useNavigate();
-  const id = useId();
-  const [words, setWords] = useState('');
-
-  function search(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    void navigate(everythingAddress(words.trim()));
-  }
-
-  return (
-    <search className="home-find" aria-label={t('search')}>
-      {/* oxlint-disable-next-line react/forbid-elements -- see above */}
-      <form aria-label={t('search')} className="home-search" action="/search" onSubmit={search}>
-        <div className="field">
-          <label className="field-label" htmlFor={id}>
-            {t('searchWords')}
-          </label>
-          <input
-            id={id}
-            name="words"
-            type="search"
-            className="input"
-            value={words}
-            onChange={({ target }) => setWords(target.value)}
-            autoComplete="off"
-            spellCheck={false}
-          />
-        </div>
-        <Button variant="main" type="submit">
-          {t('searchButton')}
-        </Button>
-      </form>
-      <Tries sounds={sounds} />
-    </search>
   );
 }
 

@@ -1,11 +1,7 @@
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { t } from 'texts:pages/general';
 import { t as tLinks } from 'texts:pages/linksFromHere';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/form/field.tsx';
 import { Page } from '../../ui/page.tsx';
-import { everythingAddress } from '../search/search-address.ts';
+import { WordsSearch } from '../search/words-search.tsx';
 import { LinkRow } from './about/link-row.tsx';
 import './law/text-sections.css';
 
@@ -21,41 +17,18 @@ const LINKS = [
 export function NotFound() {
   return (
     <Page title={t('notFoundTitle')} lead={<p>{t('notFoundText')}</p>} width="text">
-      <SoundSearch />
+      <search aria-label={t('searchHere')}>
+        <WordsSearch
+          name={t('search')}
+          label={t('searchWords')}
+          button={t('search')}
+          className="stack"
+        />
+      </search>
       <section className="text-section">
         <h2>{t('linksFromHere')}</h2>
         <LinkRow links={LINKS.map(({ to, name }) => ({ to, label: tLinks(name) }))} />
       </section>
     </Page>
-  );
-}
-
-function SoundSearch() {
-  const [words, setWords] = useState('');
-  const navigate = useNavigate();
-  return (
-    <search aria-label={t('searchHere')}>
-      <form
-        className="stack"
-        action="/search"
-        aria-label={t('search')}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void navigate(everythingAddress(words.trim()));
-        }}
-      >
-        <Field
-          name="words"
-          label={t('searchWords')}
-          type="search"
-          autoComplete="off"
-          value={words}
-          onChange={setWords}
-        />
-        <Button type="submit" variant="main">
-          {t('search')}
-        </Button>
-      </form>
-    </search>
   );
 }
