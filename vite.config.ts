@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { apiHostsPlugin } from './tools/vite/api-hosts-plugin.ts';
@@ -15,6 +16,15 @@ const DEV_PORT = 5173;
 const SERVER = 'http://127.0.0.1:3000';
 /** Paths that the server answers. All others, such as '/audio-stock', are screens of the client. */
 const SERVER_PATHS = '^/(api|audio|production|payments|sandbox-bank|socket\\.io)/';
+
+/** Leaves out warnings for developers. The package names no condition that would select this build. */
+const ROUTER_FOR_PRODUCTION = [
+  { find: /^react-router$/, replacement: 'react-router/dist/production/index.mjs' },
+  { find: /^react-router\/dom$/, replacement: 'react-router/dist/production/dom-export.mjs' },
+].map(({ find, replacement }) => ({
+  find,
+  replacement: fileURLToPath(new URL(`node_modules/${replacement}`, import.meta.url)),
+}));
 
 /** `vite build` builds the client, `vite build --ssr` the server. */
 export default defineConfig(({ command, isSsrBuild, mode }) =>
@@ -47,6 +57,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) =>
       }
     : {
         root: 'client',
+        resolve: { alias: command === 'build' ? ROUTER_FOR_PRODUCTION : [] },
         define: { 'import.meta.env.TEXTS': JSON.stringify(process.env['TEXTS'] ?? '') },
         plugins: [
           react(),

@@ -1,19 +1,11 @@
 import { t } from 'texts:services/hello';
 import { shownLength } from '../../shared/audio/sound-length.ts';
-import type { Hello } from '../../shared/features/recordings.ts';
 import { Button } from '../ui/button.tsx';
 import { PlayIcon } from './play-button.tsx';
+import { type HelloProps, trackOfHello } from './hello-track.ts';
 import { sitePlayer, useIsRunning } from './site-player.ts';
-import type { Track } from './track.ts';
 import { TrackSource, TrackWaveform } from './track-button.tsx';
 import './hello-player.css';
-
-interface HelloProps {
-  hello: Hello;
-  /** The freelancer's id and username. */
-  userId: number;
-  name: string;
-}
 
 /** Plays the spoken hello of a freelancer in the site's player. Loads nothing before that. */
 export function HelloButton(props: HelloProps) {
@@ -50,19 +42,4 @@ export function HelloPlayer(props: HelloProps) {
       </details>
     </div>
   );
-}
-
-export function trackOfHello({ hello, userId, name }: HelloProps): Track {
-  const to = `/portfolio/${userId}`;
-  return {
-    key: `hello-${userId}`,
-    title: t('from', { name }),
-    to,
-    by: { name, to },
-    audio: hello.audio,
-    lengthMs: hello.length_ms,
-    peaks: hello.peaks,
-    kind: 'voice',
-    ownerId: userId,
-  };
 }

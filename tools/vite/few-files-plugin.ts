@@ -3,12 +3,22 @@ import type { Plugin, Rolldown } from 'vite';
 
 /**
  * The chunks by name, and modules that each contains with everything they import, except the modules
- * of earlier chunks. `first` starts every screen. Half of the screens play or sell a sound. `form` is
- * for forms, `facts` for screens that show times and facts, and `hire` for those with freelancers.
+ * of earlier chunks. `first` starts every screen. Half of the screens play a sound (`track`) or sell
+ * one (`sound`). `form` is for forms, `facts` for screens that show times and facts, and `hire` for those with freelancers.
  * Every screen loads `keys` once it is shown.
  */
 const CHUNKS: readonly (readonly [name: string, modules: readonly string[]])[] = [
   ['first', ['client/main.tsx']],
+  [
+    'track',
+    [
+      'client/player/track-button.tsx',
+      'client/player/hello-track.ts',
+      'client/ui/shown-price.tsx',
+      'client/ui/stars.tsx',
+      'shared/audio/sound-length.ts',
+    ],
+  ],
   [
     'sound',
     ['client/features/catalogue/sounds/sound-row.tsx', 'client/features/catalogue/price-note.tsx'],

@@ -2,10 +2,10 @@ import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { t } from 'texts:search/results';
 import type { ScreenHead } from '../../rendering/head.ts';
 import { readPage } from '../catalogue/sounds/sound-query.ts';
-import { FreelancerRows } from './found-rows.tsx';
+import { countOf, FreelancerRows } from './found-rows.tsx';
 import { GroupPage } from './group-page.tsx';
 import { loadOrRefusal } from '../../calls/load.ts';
-import { countOf, readWords } from './search-address.ts';
+import { readWords } from './search-address.ts';
 
 /** Loads a page of freelancers. Without words it redirects to the list of all freelancers. */
 export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {

@@ -3,6 +3,7 @@ import { t } from 'texts:search/results';
 import { t as tService } from 'texts:services/general';
 import type { ListedFreelancer } from '../../../shared/features/service-search.ts';
 import type { Service } from '../../../shared/features/services.ts';
+import { MAX_COUNTED } from '../../../shared/limits.ts';
 import { writeLanguages } from '../../../shared/languages/languages.ts';
 import { countryName } from '../../languages/country-name.ts';
 import { HelloButton } from '../../player/hello-player.tsx';
@@ -81,4 +82,10 @@ function cut(text: string): string {
   if (text.length <= LONGEST) return text;
   const part = text.slice(0, LONGEST);
   return t('cut', { text: part.slice(0, part.lastIndexOf(' ')) || part });
+}
+
+/** Returns the number of results in words. Large numbers are not counted to the end. */
+export function countOf(group: 'services' | 'freelancers', total: number): string {
+  if (total < MAX_COUNTED) return t(group, { total });
+  return t(group === 'services' ? 'manyServices' : 'manyFreelancers', { total });
 }

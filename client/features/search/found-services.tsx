@@ -4,10 +4,10 @@ import type { ScreenHead } from '../../rendering/head.ts';
 import { PriceNote } from '../catalogue/price-note.tsx';
 import { askDemoRate } from '../catalogue/sounds/demo-rate.ts';
 import { readPage } from '../catalogue/sounds/sound-query.ts';
-import { ServiceRows } from './found-rows.tsx';
+import { countOf, ServiceRows } from './found-rows.tsx';
 import { GroupPage } from './group-page.tsx';
 import { loadOrRefusal } from '../../calls/load.ts';
-import { countOf, readWords } from './search-address.ts';
+import { readWords } from './search-address.ts';
 
 /** Loads a page of services. Without words it redirects to the categories of services. */
 export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {

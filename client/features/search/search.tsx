@@ -12,9 +12,9 @@ import { PriceNote } from '../catalogue/price-note.tsx';
 import { askDemoRate } from '../catalogue/sounds/demo-rate.ts';
 import { ANY_SOUND, readPage, readQuery, searchAddress } from '../catalogue/sounds/sound-query.ts';
 import { SoundRows } from '../catalogue/sounds/sound-row.tsx';
-import { FreelancerRows, ServiceRows } from './found-rows.tsx';
+import { countOf, FreelancerRows, ServiceRows } from './found-rows.tsx';
 import { loadOrRefusal } from '../../calls/load.ts';
-import { countOf, everythingAddress, groupAddress, readWords } from './search-address.ts';
+import { everythingAddress, groupAddress, readWords } from './search-address.ts';
 import { SearchForm } from './search-form.tsx';
 
 /**

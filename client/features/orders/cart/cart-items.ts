@@ -1,4 +1,4 @@
-import { t } from 'texts:orders/cart';
+import { t } from 'texts:orders/storedCart';
 import { MAX_CART_ITEMS } from '../../../../shared/limits.ts';
 
 /** The stored data of a sound or an offer, enough to show it without a request. */

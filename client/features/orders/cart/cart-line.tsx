@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { t } from 'texts:orders/cart';
+import { t as tStored } from 'texts:orders/storedCart';
 import { t as tOrders } from 'texts:orders/general';
 import type { CartLine as PricedLine } from '../../../../shared/features/orders.ts';
 import { formatMinor, toMinor } from '../../../../shared/money/money.ts';
@@ -23,7 +24,7 @@ interface CartLineProps {
 export function CartLine({ item, priced, refused, remove }: CartLineProps) {
   const { id, quantity, project } = item;
   // The server hides the names of items that are not for this buyer. An old cart holds only ids.
-  const isNamed = project.name !== t('unnamed', { id });
+  const isNamed = project.name !== tStored('unnamed', { id });
   const name = priced?.name ?? (isNamed ? project.name : refused?.name) ?? project.name;
   const description = priced?.description ?? project.description;
   return (

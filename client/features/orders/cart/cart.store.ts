@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { useEffect } from 'react';
-import { t } from 'texts:orders/cart';
+import { t } from 'texts:orders/storedCart';
 import { MAX_CART_ITEMS } from '../../../../shared/limits.ts';
 import {
   browserParts,

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import { t } from 'texts:services/search';
+import { t } from 'texts:services/voices';
 import type { Service } from '../../../../shared/features/services.ts';
-import { trackOfHello } from '../../../player/hello-player.tsx';
+import { trackOfHello } from '../../../player/hello-track.ts';
 import { TrackButton, Tracks, TrackSource, TrackWaveform } from '../../../player/track-button.tsx';
 import { type Track, tracksOfService } from '../../../player/track.ts';
 import { Stars } from '../../../ui/stars.tsx';
