@@ -26,20 +26,13 @@ export function DesignFaults() {
       <h2>{t('faulty')}</h2>
       <div className="form">
         <FieldGroup legend={t('forms')} text={t('emailHint')}>
-          <Field
-            name="filled"
-            label={t('filled')}
-            value={email}
-            onChange={setEmail}
-            autoComplete="off"
-          />
+          <Field name="filled" label={t('filled')} value={email} onChange={setEmail} />
           <Field
             name="faulty"
             label={t('faultyEmail')}
             error={errorOf('sign-up.email-missing')}
             value={wrong}
             onChange={setWrong}
-            autoComplete="off"
           />
         </FieldGroup>
         <SelectField

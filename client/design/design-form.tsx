@@ -3,7 +3,7 @@ import { check, required, type Rule } from '../../shared/rules/rule.ts';
 import { Button } from '../ui/button.tsx';
 import { CheckboxField } from '../ui/form/checkbox-field.tsx';
 import { Field } from '../ui/form/field.tsx';
-import { PriceField } from '../ui/form/price-field.tsx';
+import { PriceField } from '../ui/form/short-fields.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { FormError } from '../ui/form/form-error.tsx';
 import { notify } from '../ui/feedback/notifications.store.ts';
@@ -63,14 +63,8 @@ export function DesignForm() {
     >
       <p>{t('formsLead')}</p>
       <FormError error={form.error} />
-      <Field
-        {...form.field('email')}
-        label={t('email')}
-        hint={t('emailHint')}
-        type="email"
-        autoComplete="off"
-      />
-      <Field {...form.field('password')} label={t('password')} type="password" autoComplete="off" />
+      <Field {...form.field('email')} label={t('email')} hint={t('emailHint')} type="email" />
+      <Field {...form.field('password')} label={t('password')} type="password" />
       <Field
         {...form.field('tempo')}
         label={t('tempo')}
@@ -79,7 +73,6 @@ export function DesignForm() {
         size="short"
         min={20}
         max={400}
-        autoComplete="off"
         optional
       />
       <PriceField {...form.field('amount')} label={t('amount')} optional />

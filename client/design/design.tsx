@@ -140,7 +140,7 @@ function Overlays() {
           </Button>
         }
       >
-        <Field name="note" label={t('note')} value={note} onChange={setNote} autoComplete="off" />
+        <Field name="note" label={t('note')} value={note} onChange={setNote} />
       </Dialog>
     </section>
   );

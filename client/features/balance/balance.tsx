@@ -19,7 +19,7 @@ import { PayoutTable } from './payout-table.tsx';
 import { writeEuro } from './write-euro.ts';
 import { check, type Rule } from '../../../shared/rules/rule.ts';
 import { helpOf } from '../../ui/form/form-help.tsx';
-import { Field } from '../../ui/form/field.tsx';
+import { DateField } from '../../ui/form/short-fields.tsx';
 import { SubmitForm } from '../../ui/form/submit-form.tsx';
 import { notify } from '../../ui/feedback/notifications.store.ts';
 import { useForm } from '../../ui/form/use-form.ts';
@@ -157,24 +157,8 @@ function StatementForm() {
       <Link to="/statement">{tStatement('statements')}</Link>
       <p>{t('statementLead')}</p>
       <SubmitForm form={form} help={helpOf(tHelp)} send={t('download')} variant="plain">
-        <Field
-          {...form.field('from')}
-          label={t('from')}
-          hint={t('openEnd')}
-          type="date"
-          size="short"
-          autoComplete="off"
-          optional
-        />
-        <Field
-          {...form.field('to')}
-          label={t('until')}
-          hint={t('openEnd')}
-          type="date"
-          size="short"
-          autoComplete="off"
-          optional
-        />
+        <DateField {...form.field('from')} label={t('from')} hint={t('openEnd')} optional />
+        <DateField {...form.field('to')} label={t('until')} hint={t('openEnd')} optional />
       </SubmitForm>
     </section>
   );

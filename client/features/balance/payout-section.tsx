@@ -14,7 +14,7 @@ import { call } from '../../calls/api.ts';
 import { helpOf } from '../../ui/form/form-help.tsx';
 import { SubmitForm } from '../../ui/form/submit-form.tsx';
 import { notify } from '../../ui/feedback/notifications.store.ts';
-import { PriceField } from '../../ui/form/price-field.tsx';
+import { PriceField } from '../../ui/form/short-fields.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { PayoutStateChip } from './payout-table.tsx';
 import { writeEuro } from './write-euro.ts';

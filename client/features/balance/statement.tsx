@@ -16,7 +16,7 @@ import { requireFreelancer } from '../../session/require-session.ts';
 import { SaveButton } from '../../ui/action-button.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { helpOf } from '../../ui/form/form-help.tsx';
-import { Field } from '../../ui/form/field.tsx';
+import { DateField } from '../../ui/form/short-fields.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
@@ -112,20 +112,8 @@ function StatementDaysForm({ period: { from, to, userId } }: { period: Statement
       <h2 id="other-days">{t('otherDays')}</h2>
       <Form {...form.form} help={helpOf(tHelp)}>
         <FormError error={form.error} />
-        <Field
-          {...form.field('from')}
-          label={tGeneral('from')}
-          type="date"
-          size="short"
-          autoComplete="off"
-        />
-        <Field
-          {...form.field('to')}
-          label={tGeneral('until')}
-          type="date"
-          size="short"
-          autoComplete="off"
-        />
+        <DateField {...form.field('from')} label={tGeneral('from')} />
+        <DateField {...form.field('to')} label={tGeneral('until')} />
         <Button type="submit">{t('show')}</Button>
       </Form>
     </section>

@@ -23,7 +23,7 @@ import { useSession } from '../../session/session.store.ts';
 import { notify } from '../../ui/feedback/notifications.store.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { helpOf } from '../../ui/form/form-help.tsx';
-import { PriceField } from '../../ui/form/price-field.tsx';
+import { DateField, PriceField } from '../../ui/form/short-fields.tsx';
 import { RadioGroup } from '../../ui/form/radio-group.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { SubmitForm } from '../../ui/form/submit-form.tsx';
@@ -168,7 +168,6 @@ function NewBriefForm() {
         {...form.field('title')}
         label={t('name')}
         hint={t('nameHint', { most: MAX_BRIEF_TITLE })}
-        autoComplete="off"
       />
       <TextareaField
         {...form.field('need')}
@@ -192,26 +191,15 @@ function NewBriefForm() {
         {...form.field('language')}
         label={t('language')}
         hint={t('languageHint')}
-        autoComplete="off"
         size="short"
         optional
       />
-      <Field
+      <DateField
         {...form.field('closesOn')}
         label={t('closesOn')}
         hint={t('closesOnHint', { most: BRIEF_DAYS })}
-        type="date"
-        autoComplete="off"
-        size="short"
       />
-      <Field
-        {...form.field('deliverOn')}
-        label={t('deliverOn')}
-        type="date"
-        autoComplete="off"
-        size="short"
-        optional
-      />
+      <DateField {...form.field('deliverOn')} label={t('deliverOn')} optional />
       <PriceField {...form.field('budget')} label={t('budget')} optional />
       <ChosenFiles files={files} hint={t('filesHint', { most: MAX_BRIEF_FILES })} />
       <AudienceFields form={form} />
@@ -234,7 +222,6 @@ function AudienceFields({ form }: Pick<ReturnType<typeof useNewBrief>, 'form'>) 
         {...form.field('invited')}
         label={t('invited')}
         hint={t('invitedHint', { most: MAX_INVITED })}
-        autoComplete="off"
         optional={form.values.audience === 'category'}
       />
     </>

@@ -19,9 +19,8 @@ import { ConfirmButton } from '../../ui/confirm-dialog.tsx';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { notify } from '../../ui/feedback/notifications.store.ts';
 import { focusPlace } from '../../ui/focus/focus-place.ts';
-import { Field } from '../../ui/form/field.tsx';
 import { helpOf } from '../../ui/form/form-help.tsx';
-import { PriceField } from '../../ui/form/price-field.tsx';
+import { NumberField, PriceField } from '../../ui/form/short-fields.tsx';
 import { SubmitForm } from '../../ui/form/submit-form.tsx';
 import { TextareaField } from '../../ui/form/textarea-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
@@ -155,21 +154,8 @@ function AnswerForm({ brief, onSaved }: { brief: Brief; onSaved: () => void }) {
   return (
     <SubmitForm form={form} help={helpOf(tHelp, help)} send={answer ? t('save') : t('send')}>
       <PriceField {...form.field('price')} label={t('price')} hint={t('priceHint')} />
-      <Field
-        {...form.field('days')}
-        label={t('days')}
-        hint={t('daysHint')}
-        inputMode="numeric"
-        autoComplete="off"
-        size="short"
-      />
-      <Field
-        {...form.field('revisions')}
-        label={t('revisions')}
-        inputMode="numeric"
-        autoComplete="off"
-        size="short"
-      />
+      <NumberField {...form.field('days')} label={t('days')} hint={t('daysHint')} />
+      <NumberField {...form.field('revisions')} label={t('revisions')} />
       <TextareaField
         {...form.field('words')}
         label={t('words')}

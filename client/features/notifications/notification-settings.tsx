@@ -184,7 +184,6 @@ function QuietHours() {
               label={t(end)}
               type="time"
               size="short"
-              autoComplete="off"
               optional
               value={quiet[end]}
               // A browser clears the value while a part of it is empty.

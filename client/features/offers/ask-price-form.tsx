@@ -7,10 +7,9 @@ import { dayInBelgrade } from '../../../shared/money/belgrade.ts';
 import { formatMinor, toMinor } from '../../../shared/money/money.ts';
 import { priceQuestionRules } from '../../../shared/rules/selling/offer.ts';
 import { call } from '../../calls/api.ts';
-import { Field } from '../../ui/form/field.tsx';
 import { helpOf } from '../../ui/form/form-help.tsx';
 import { SubmitForm } from '../../ui/form/submit-form.tsx';
-import { PriceField } from '../../ui/form/price-field.tsx';
+import { DateField, PriceField } from '../../ui/form/short-fields.tsx';
 import { notify } from '../../ui/feedback/notifications.store.ts';
 import { TextareaField } from '../../ui/form/textarea-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
@@ -50,11 +49,8 @@ export function AskPriceForm({ offer, close }: AskPriceFormProps) {
       onCancel={close}
     >
       <PriceField {...form.field('price')} label={t('yourPrice')} hint={t('priceHint')} />
-      <Field
+      <DateField
         {...form.field('deliverOn')}
-        type="date"
-        size="short"
-        autoComplete="off"
         label={t('yourDate')}
         hint={t('yourDateHint')}
         optional

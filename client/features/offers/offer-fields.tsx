@@ -18,7 +18,7 @@ import { dayInBelgrade } from '../../../shared/money/belgrade.ts';
 import { offerRules } from '../../../shared/rules/selling/offer.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
-import { PriceField } from '../../ui/form/price-field.tsx';
+import { DateField, NumberField, PriceField } from '../../ui/form/short-fields.tsx';
 import { RadioGroup } from '../../ui/form/radio-group.tsx';
 import { TextareaField } from '../../ui/form/textarea-field.tsx';
 import type { FormReply, useForm } from '../../ui/form/use-form.ts';
@@ -91,7 +91,7 @@ interface OfferFieldsProps {
 export function OfferFields({ form, keywords = false, isSplit = false }: OfferFieldsProps) {
   return (
     <>
-      <Field {...form.field('projectName')} label={tGeneral('projectName')} autoComplete="off" />
+      <Field {...form.field('projectName')} label={tGeneral('projectName')} />
       <TextareaField
         {...form.field('projectDescription')}
         label={tGeneral('projectDescription')}
@@ -111,7 +111,6 @@ export function OfferFields({ form, keywords = false, isSplit = false }: OfferFi
           {...form.field('keywords')}
           label={tFields('keywords')}
           hint={tGeneral('keywordsHint')}
-          autoComplete="off"
           optional
         />
       )}
@@ -119,8 +118,6 @@ export function OfferFields({ form, keywords = false, isSplit = false }: OfferFi
     </>
   );
 }
-
-const SHORT = { size: 'short', autoComplete: 'off', optional: true } as const;
 
 interface TermsFieldsProps {
   form: OfferFormState;
@@ -132,18 +129,16 @@ function TermsFields({ form, isSplit }: TermsFieldsProps) {
   return (
     <>
       {!isSplit && <DeliveryFields form={form} />}
-      <Field
+      <NumberField
         {...form.field('revisions')}
-        {...SHORT}
-        inputMode="numeric"
         label={tGeneral('revisions')}
         hint={tGeneral('revisionsHint', { most: MAX_REVISIONS })}
+        optional
       />
       <Field
         {...form.field('formats')}
         label={tGeneral('formats')}
         hint={tGeneral('formatsHint')}
-        autoComplete="off"
         optional
       />
       <RadioGroup {...form.field('rights')} label={tGeneral('rights')} choices={RIGHTS_CHOICES} />
@@ -167,19 +162,17 @@ function DeliveryFields({ form }: { form: OfferFormState }) {
         rows={4}
         optional
       />
-      <Field
+      <DateField
         {...form.field('deliverOn')}
-        {...SHORT}
-        type="date"
         label={tGeneral('deliverOn')}
         hint={tGeneral('deliverOnHint')}
+        optional
       />
-      <Field
+      <NumberField
         {...form.field('deliverInDays')}
-        {...SHORT}
-        inputMode="numeric"
         label={tGeneral('deliverInDays')}
         hint={tGeneral('deliverInDaysHint', { most: DELIVER_WITHIN_DAYS })}
+        optional
       />
     </>
   );

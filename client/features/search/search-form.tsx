@@ -29,7 +29,6 @@ export function SearchForm({ action, words: shown, refusal }: SearchFormProps) {
           value={words}
           onChange={setWords}
           error={refusal ?? ''}
-          autoComplete="off"
         />
         <Button variant="main" type="submit">
           {t('search')}

@@ -88,7 +88,6 @@ function FreelancerSearch() {
           type="search"
           value={words}
           onChange={setWords}
-          autoComplete="off"
           maxLength={200}
         />
         <Button type="submit">{t('find')}</Button>

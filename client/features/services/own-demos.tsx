@@ -191,7 +191,6 @@ function DemoForm({ serviceId, demo, onSaved, onClose }: DemoFormProps) {
           {...form.field('title')}
           label={t('name')}
           hint={t('nameHint', { most: MAX_DEMO_TITLE })}
-          autoComplete="off"
         />
         <TextareaField
           {...form.field('what')}
@@ -204,7 +203,6 @@ function DemoForm({ serviceId, demo, onSaved, onClose }: DemoFormProps) {
           {...form.field('language')}
           label={t('language')}
           hint={t('languageHint')}
-          autoComplete="off"
           optional
         />
       </SubmitForm>

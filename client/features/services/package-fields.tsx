@@ -14,7 +14,7 @@ import { announce } from '../../announcer/announce.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FieldGroup } from '../../ui/form/field-group.tsx';
-import { PriceField } from '../../ui/form/price-field.tsx';
+import { NumberField, PriceField } from '../../ui/form/short-fields.tsx';
 import { TextareaField } from '../../ui/form/textarea-field.tsx';
 import type { FormReply, useForm } from '../../ui/form/use-form.ts';
 import './services.css';
@@ -102,16 +102,15 @@ interface PackageGroupProps extends PackageFieldsProps {
 function PackageGroup({ form, number, move, remove }: PackageGroupProps) {
   const field = (name: keyof PackageForm) => form.field(packageField(name, number));
   const hint = (text: string) => (number === 1 ? { hint: text } : {});
-  const short = { size: 'short', autoComplete: 'off', inputMode: 'numeric' } as const;
   const [above, below] = [number - 1, number + 1].map((other) =>
     PACKAGE_NUMBERS.find((one) => one === other && one <= form.values.packageCount),
   );
   return (
     <FieldGroup legend={t('legend', { number })}>
-      <Field {...field('name')} {...hint(t('nameHint'))} label={t('name')} autoComplete="off" />
+      <Field {...field('name')} {...hint(t('nameHint'))} label={t('name')} />
       <PriceField {...field('price')} label={t('price')} />
-      <Field {...field('days')} {...short} {...hint(t('daysHint'))} label={t('days')} />
-      <Field {...field('revisions')} {...short} label={t('revisions')} />
+      <NumberField {...field('days')} {...hint(t('daysHint'))} label={t('days')} />
+      <NumberField {...field('revisions')} label={t('revisions')} />
       <TextareaField
         {...field('what')}
         {...hint(t('whatHint'))}

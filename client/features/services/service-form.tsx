@@ -17,7 +17,7 @@ import { call } from '../../calls/api.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { helpOf } from '../../ui/form/form-help.tsx';
 import { SubmitForm } from '../../ui/form/submit-form.tsx';
-import { PriceField } from '../../ui/form/price-field.tsx';
+import { PriceField } from '../../ui/form/short-fields.tsx';
 import { notify } from '../../ui/feedback/notifications.store.ts';
 import { TextareaField } from '../../ui/form/textarea-field.tsx';
 import { PackageFields } from './package-fields.tsx';
@@ -73,7 +73,6 @@ export function ServiceForm({ categoryId, service, sounds }: ServiceFormProps) {
         {...form.field('title')}
         label={t('title')}
         hint={t('titleHint', { most: MAX_SERVICE_TITLE })}
-        autoComplete="off"
         optional
       />
       <TextareaField
@@ -88,7 +87,6 @@ export function ServiceForm({ categoryId, service, sounds }: ServiceFormProps) {
         label={t('deliveryDays')}
         hint={t('deliveryDaysHint')}
         inputMode="numeric"
-        autoComplete="off"
         optional
       />
       <Field
@@ -96,7 +94,6 @@ export function ServiceForm({ categoryId, service, sounds }: ServiceFormProps) {
         label={t('revisions')}
         hint={t('revisionsHint')}
         inputMode="numeric"
-        autoComplete="off"
         optional
       />
       <DemoChoice {...form.group('demoIds')} sounds={sounds} />

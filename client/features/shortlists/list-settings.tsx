@@ -40,7 +40,7 @@ export function ListSettings({ list }: { list: Shortlist }) {
           send={t('save')}
           variant="plain"
         >
-          <Field {...form.field('name')} label={t('name')} autoComplete="off" />
+          <Field {...form.field('name')} label={t('name')} />
           <TextareaField
             {...form.field('text')}
             label={t('note')}
@@ -144,7 +144,7 @@ export function NewList() {
         send={t('create')}
         variant="plain"
       >
-        <Field {...form.field('name')} label={t('name')} autoComplete="off" />
+        <Field {...form.field('name')} label={t('name')} />
       </SubmitForm>
     </section>
   );

@@ -15,8 +15,8 @@ interface FieldProps extends FieldBase {
   type?: 'text' | 'email' | 'password' | 'number' | 'search' | 'tel' | 'url' | 'date' | 'time';
   value: string;
   onChange: (value: string) => void;
-  /** The browser's autocomplete token ('email', 'current-password', 'off' …). */
-  autoComplete: string;
+  /** The browser's autocomplete token ('email', 'current-password' …). 'off' by default. */
+  autoComplete?: string;
   /** Displayed before the input and read with the label, for example 'EUR'. */
   prefix?: string;
   inputMode?: ComponentPropsWithRef<'input'>['inputMode'];
@@ -49,7 +49,7 @@ export function Field(props: FieldProps) {
           type={isShown ? 'text' : type}
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          autoComplete={props.autoComplete}
+          autoComplete={props.autoComplete ?? 'off'}
           inputMode={props.inputMode}
           min={props.min}
           max={props.max}

@@ -42,7 +42,6 @@ export function ListSearch({ action, label, filter, choices }: ListSearchProps) 
           type="search"
           value={words}
           onChange={setWords}
-          autoComplete="off"
           maxLength={100}
           optional
         />

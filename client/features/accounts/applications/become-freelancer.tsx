@@ -73,7 +73,6 @@ function ApplicationForm() {
         {...form.field('languages')}
         label={t('languages')}
         hint={t('languagesHint')}
-        autoComplete="off"
         maxLength={500}
       />
     </SubmitForm>

@@ -85,7 +85,6 @@ function EditAccountForm({ user }: { user: Profile }) {
             {...form.field('languages')}
             label={t('languages')}
             hint={t('languagesHint')}
-            autoComplete="off"
             maxLength={500}
             optional
           />

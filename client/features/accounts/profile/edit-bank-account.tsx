@@ -77,7 +77,6 @@ function BankAccountForm({ account }: { account: BankAccount }) {
             {...form.field('swiftCode')}
             label={t('swift')}
             hint={t('swiftHint')}
-            autoComplete="off"
             maxLength={20}
             size="short"
           />
@@ -153,13 +152,7 @@ function BankNumberField({ stored, ...field }: BankNumberFieldProps) {
   }
   return (
     <div ref={box}>
-      <Field
-        {...field}
-        label={t('number')}
-        hint={t('numberHint')}
-        autoComplete="off"
-        maxLength={60}
-      />
+      <Field {...field} label={t('number')} hint={t('numberHint')} maxLength={60} />
     </div>
   );
 }

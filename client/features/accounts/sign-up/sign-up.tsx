@@ -17,6 +17,7 @@ import { call } from '../../../calls/api.ts';
 import { helpOf } from '../../../ui/form/form-help.tsx';
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
 import { Field } from '../../../ui/form/field.tsx';
+import { NumberField } from '../../../ui/form/short-fields.tsx';
 import { SubmitForm } from '../../../ui/form/submit-form.tsx';
 import { RadioGroup } from '../../../ui/form/radio-group.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
@@ -120,13 +121,11 @@ function SignUpForm({ role }: { role: typeof BUYER | typeof FREELANCER }) {
         type="password"
         autoComplete="new-password"
       />
-      <Field
+      <NumberField
         {...form.field('age')}
         label={t('yearOfBirth')}
         hint={t('yearOfBirthHint', { age: MIN_AGE })}
-        inputMode="numeric"
         autoComplete="bday-year"
-        size="short"
       />
       <CountryField {...form.field('country')} />
       <RadioGroup {...form.field('gender')} label={t('gender')} choices={genders} optional />

@@ -8,14 +8,9 @@ import { notify } from '../../../ui/feedback/notifications.store.ts';
 import { helpOf } from '../../../ui/form/form-help.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { writeEuro } from '../write-euro.ts';
+import { PriceField } from '../../../ui/form/short-fields.tsx';
 import { SubmitForm } from '../../../ui/form/submit-form.tsx';
-import {
-  AmountField,
-  amountOf,
-  amountRule,
-  REFERENCE_RULE,
-  ReferenceField,
-} from './money-fields.tsx';
+import { amountOf, amountRule, REFERENCE_RULE, ReferenceField } from './money-fields.tsx';
 
 const SETTLEMENT_RULES: readonly Rule<Record<'reference' | 'received' | 'fee', string>>[] = [
   REFERENCE_RULE,
@@ -55,8 +50,8 @@ export function SettlementForm() {
       <p>{t('settlementLead')}</p>
       <SubmitForm form={form} help={helpOf(tHelp)} send={t('bookSettlement')}>
         <ReferenceField {...form.field('reference')} />
-        <AmountField {...form.field('received')} label={t('received')} prefix="RSD" />
-        <AmountField {...form.field('fee')} label={t('fee')} prefix="RSD" />
+        <PriceField {...form.field('received')} label={t('received')} prefix="RSD" />
+        <PriceField {...form.field('fee')} label={t('fee')} prefix="RSD" />
       </SubmitForm>
     </section>
   );
@@ -88,8 +83,8 @@ export function PurchaseForm() {
       <p>{t('purchaseLead')}</p>
       <SubmitForm form={form} help={helpOf(tHelpPurchase)} send={t('bookPurchase')}>
         <ReferenceField {...form.field('reference')} />
-        <AmountField {...form.field('paid')} label={t('paidForEuro')} prefix="RSD" />
-        <AmountField {...form.field('bought')} label={t('euroBought')} prefix="EUR" />
+        <PriceField {...form.field('paid')} label={t('paidForEuro')} prefix="RSD" />
+        <PriceField {...form.field('bought')} label={t('euroBought')} prefix="EUR" />
       </SubmitForm>
     </section>
   );

@@ -7,20 +7,14 @@ import { load, type Loaded } from '../../../calls/load.ts';
 import { Page } from '../../../ui/page.tsx';
 import { call } from '../../../calls/api.ts';
 import { helpOf } from '../../../ui/form/form-help.tsx';
-import { Field } from '../../../ui/form/field.tsx';
+import { NumberField, PriceField } from '../../../ui/form/short-fields.tsx';
 import { notify } from '../../../ui/feedback/notifications.store.ts';
 import { TextareaField } from '../../../ui/form/textarea-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { writeEuro } from '../write-euro.ts';
 import { SubmitForm } from '../../../ui/form/submit-form.tsx';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
-import {
-  AmountField,
-  amountOf,
-  amountRule,
-  REFERENCE_RULE,
-  ReferenceField,
-} from './money-fields.tsx';
+import { amountOf, amountRule, REFERENCE_RULE, ReferenceField } from './money-fields.tsx';
 
 const EMPTY: Values = { reference: '', orderId: '', projectId: '', amount: '', reason: '' };
 
@@ -84,19 +78,18 @@ function ChargebackForm({
       notify(said, { tone: data.booked ? 'good' : 'plain' });
     },
   });
-  const number = (name: 'orderId' | 'projectId') => ({
-    ...form.field(name),
-    inputMode: 'numeric' as const,
-    autoComplete: 'off',
-    size: 'short' as const,
-    maxLength: 15,
-  });
   return (
     <SubmitForm form={form} help={helpOf(tHelp)} send={t('book')}>
       <ReferenceField {...form.field('reference')} />
-      <Field {...number('orderId')} label={t('orderNumber')} />
-      <Field {...number('projectId')} label={t('projectNumber')} hint={t('projectHint')} optional />
-      <AmountField
+      <NumberField {...form.field('orderId')} label={t('orderNumber')} maxLength={15} />
+      <NumberField
+        {...form.field('projectId')}
+        label={t('projectNumber')}
+        hint={t('projectHint')}
+        maxLength={15}
+        optional
+      />
+      <PriceField
         {...form.field('amount')}
         label={t('chargedAmount')}
         hint={t('chargedAmountHint')}

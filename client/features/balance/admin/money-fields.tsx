@@ -6,24 +6,11 @@ import { Field } from '../../../ui/form/field.tsx';
 /** An amount with at most two decimals, so that nothing is rounded. */
 const AMOUNT = /^\d{1,10}(?:[.,]\d{1,2})?$/;
 
-type FieldProps = Omit<ComponentProps<typeof Field>, 'autoComplete'>;
+type FieldProps = ComponentProps<typeof Field>;
 
 /** The field for the bank's reference, which is the idempotency key of an entry. */
 export function ReferenceField(props: Omit<FieldProps, 'label'>) {
-  return (
-    <Field
-      {...props}
-      label={t('reference')}
-      hint={t('referenceHint')}
-      autoComplete="off"
-      maxLength={64}
-    />
-  );
-}
-
-/** A field for an amount. `prefix` is its currency. */
-export function AmountField(props: FieldProps) {
-  return <Field {...props} inputMode="decimal" autoComplete="off" size="short" />;
+  return <Field {...props} label={t('reference')} hint={t('referenceHint')} maxLength={64} />;
 }
 
 export const REFERENCE_RULE: Rule<{ reference: string }> = required(

@@ -58,7 +58,6 @@ export function SoundSearchForm(props: SoundSearchFormProps) {
           value={words}
           onChange={setWords}
           error={found.refusal ?? ''}
-          autoComplete="off"
           optional
         />
         {found.page?.facets && (

@@ -9,6 +9,7 @@ import {
   MAX_ENQUIRY_NEED,
 } from '../../../../shared/rules/chat/enquiry.ts';
 import { Field } from '../../../ui/form/field.tsx';
+import { DateField } from '../../../ui/form/short-fields.tsx';
 import { helpOf } from '../../../ui/form/form-help.tsx';
 import { SubmitForm } from '../../../ui/form/submit-form.tsx';
 import { TextareaField } from '../../../ui/form/textarea-field.tsx';
@@ -29,7 +30,7 @@ interface EnquiryFormProps {
 }
 
 const RULES = enquiryRules(() => dayInBelgrade(new Date()));
-const SHORT = { size: 'short', autoComplete: 'off', optional: true } as const;
+const SHORT = { size: 'short', optional: true } as const;
 
 /** Questions to the buyer about the work. The answers are sent as an ordinary message. */
 export function EnquiryForm({ chat, takeFiles, toComposer }: EnquiryFormProps) {
@@ -53,7 +54,7 @@ export function EnquiryForm({ chat, takeFiles, toComposer }: EnquiryFormProps) {
           {...(form.values.need.length > MAX_ENQUIRY_NEED * 0.8 && { max: MAX_ENQUIRY_NEED })}
         />
         <Field {...fieldOf('length')} {...SHORT} label={t('length')} hint={t('lengthHint')} />
-        <Field {...fieldOf('deliverOn')} {...SHORT} type="date" label={t('deliverOn')} />
+        <DateField {...fieldOf('deliverOn')} label={t('deliverOn')} optional />
         <Field {...fieldOf('budget')} {...SHORT} label={t('budget')} hint={t('budgetHint')} />
         <ChosenFiles files={files} hint={t('filesHint')} />
       </SubmitForm>

@@ -4,7 +4,7 @@ import { t } from 'texts:chat/finding';
 import type { Chat } from '../../../../shared/features/chat/chat.ts';
 import { Button } from '../../../ui/button.tsx';
 import { addressOf } from '../../../ui/conversation-address.ts';
-import { Field } from '../../../ui/form/field.tsx';
+import { DateField } from '../../../ui/form/short-fields.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useDisclosure } from '../composer/disclosure-button.tsx';
@@ -101,17 +101,14 @@ function GoToDate({ chat }: { chat: Chat }) {
       noValidate
       onSubmit={(event) => void submit(event)}
     >
-      <Field
+      <DateField
         name="date"
-        type="date"
         label={t('goToDate')}
         value={date}
         onChange={(next) => {
           setDate(next);
           setFault(undefined);
         }}
-        autoComplete="off"
-        size="short"
         optional
         {...(fault && { error: fault.text })}
       />

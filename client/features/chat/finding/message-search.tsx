@@ -49,7 +49,6 @@ export function MessageSearch({ chat }: MessageSearchProps) {
           label={label}
           value={text}
           onChange={search.change}
-          autoComplete="off"
           maxLength={200}
           optional
           {...(fault?.field === 'words' && { error: fault.text })}

@@ -76,7 +76,6 @@ export function SearchFilters({ id, chat, filters, fault, change }: SearchFilter
         label={label}
         value={filters[name]}
         onChange={(value) => set({ [name]: value })}
-        autoComplete="off"
         optional
         {...(fault?.field === name && { error: fault.text })}
       />

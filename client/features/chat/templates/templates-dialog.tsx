@@ -237,7 +237,7 @@ function TemplateForm({ edited, saved, cancel }: TemplateFormProps) {
       send={t('save')}
       beside={<Button onClick={cancel}>{t('cancel')}</Button>}
     >
-      <Field {...form.field('name')} label={t('name')} autoComplete="off" />
+      <Field {...form.field('name')} label={t('name')} />
       <TextareaField
         {...form.field('text')}
         label={t('text')}

@@ -16,7 +16,7 @@ import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FieldGroup } from '../../../ui/form/field-group.tsx';
-import { PriceField } from '../../../ui/form/price-field.tsx';
+import { DateField, NumberField, PriceField } from '../../../ui/form/short-fields.tsx';
 import { TextareaField } from '../../../ui/form/textarea-field.tsx';
 import type { SplitFormState } from './split-offer.ts';
 
@@ -102,10 +102,9 @@ interface MilestoneGroupProps extends FormProps {
 /** The fields of one milestone. The form of the whole offer has shown most hints. */
 function MilestoneGroup({ form, number, remove }: MilestoneGroupProps) {
   const field = (name: keyof MilestoneForm) => form.field(milestoneField(name, number));
-  const short = { size: 'short', autoComplete: 'off', optional: true } as const;
   return (
     <FieldGroup legend={t('legend', { number })}>
-      <Field {...field('name')} label={t('name')} autoComplete="off" />
+      <Field {...field('name')} label={t('name')} />
       <PriceField {...field('price')} label={t('price')} />
       <TextareaField
         {...field('deliverables')}
@@ -114,13 +113,12 @@ function MilestoneGroup({ form, number, remove }: MilestoneGroupProps) {
         rows={2}
         optional
       />
-      <Field {...field('deliverOn')} {...short} type="date" label={tGeneral('deliverOn')} />
-      <Field
+      <DateField {...field('deliverOn')} label={tGeneral('deliverOn')} optional />
+      <NumberField
         {...field('deliverInDays')}
-        {...short}
-        inputMode="numeric"
         label={tGeneral('deliverInDays')}
         hint={t('deliverInDaysHint')}
+        optional
       />
       {remove && (
         <div className="row">

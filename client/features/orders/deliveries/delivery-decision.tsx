@@ -9,7 +9,7 @@ import { call } from '../../../calls/api.ts';
 import { helpOf } from '../../../ui/form/form-help.tsx';
 import { SubmitForm } from '../../../ui/form/submit-form.tsx';
 import { notify } from '../../../ui/feedback/notifications.store.ts';
-import { PriceField } from '../../../ui/form/price-field.tsx';
+import { PriceField } from '../../../ui/form/short-fields.tsx';
 import { RadioGroup } from '../../../ui/form/radio-group.tsx';
 import { TextareaField } from '../../../ui/form/textarea-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';

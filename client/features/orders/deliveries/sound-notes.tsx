@@ -157,7 +157,6 @@ function NoteForm({ delivery, deliveredId, at, onSaved, onCancel }: NoteFormProp
       <Field
         {...form.field('text')}
         label={t('noteAt', { at: shownLength(at) })}
-        autoComplete="off"
         maxLength={MAX_DELIVERY_NOTE}
       />
     </SubmitForm>

@@ -95,7 +95,6 @@ function CheckForm({ number }: { number: string }) {
         hint={t('numberHint')}
         value={typed}
         onChange={setTyped}
-        autoComplete="off"
         maxLength={MAX_TYPED}
       />
       <Button variant="main" type="submit">

@@ -10,7 +10,7 @@ import { call } from '../../../calls/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { helpOf } from '../../../ui/form/form-help.tsx';
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
-import { Field } from '../../../ui/form/field.tsx';
+import { DateField, NumberField, PriceField } from '../../../ui/form/short-fields.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { notify } from '../../../ui/feedback/notifications.store.ts';
@@ -56,36 +56,14 @@ export function RateForm({ today }: { today: string }) {
     <Form {...form.form} help={helpOf(tHelp)}>
       <p>{t('enterLead')}</p>
       <FormError error={form.error} />
-      <Field
-        {...form.field('listNo')}
-        label={t('listNo')}
-        inputMode="numeric"
-        autoComplete="off"
-        size="short"
-        maxLength={3}
-      />
-      <Field
-        {...form.field('formedOn')}
-        label={t('formedOn')}
-        type="date"
-        autoComplete="off"
-        size="short"
-      />
-      <Field
-        {...form.field('appliesOn')}
-        label={t('appliesOn')}
-        type="date"
-        autoComplete="off"
-        size="short"
-      />
-      <Field
+      <NumberField {...form.field('listNo')} label={t('listNo')} maxLength={3} />
+      <DateField {...form.field('formedOn')} label={t('formedOn')} />
+      <DateField {...form.field('appliesOn')} label={t('appliesOn')} />
+      <PriceField
         {...form.field('rate')}
         label={t('rateLabel')}
         hint={t('rateHint')}
         prefix="RSD"
-        inputMode="decimal"
-        autoComplete="off"
-        size="short"
         maxLength={8}
       />
       <TextareaField {...form.field('reason')} label={t('reason')} max={MAX_REASON} rows={3} />

@@ -16,7 +16,7 @@ import { helpOf } from '../../../ui/form/form-help.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { notify } from '../../../ui/feedback/notifications.store.ts';
-import { PriceField } from '../../../ui/form/price-field.tsx';
+import { PriceField } from '../../../ui/form/short-fields.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextareaField } from '../../../ui/form/textarea-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';

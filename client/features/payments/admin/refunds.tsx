@@ -11,7 +11,7 @@ import { Time, writeDay } from '../../../ui/time.tsx';
 import { PagedList } from '../../../ui/lists/paged-list.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/form/field.tsx';
+import { NumberField } from '../../../ui/form/short-fields.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { RefundTable } from './refund-table.tsx';
@@ -128,14 +128,7 @@ function OrderFinder() {
   });
   return (
     <Form {...form.form} help={null} aria-label={t('open')}>
-      <Field
-        {...form.field('orderId')}
-        label={t('orderNumber')}
-        inputMode="numeric"
-        autoComplete="off"
-        size="short"
-        maxLength={15}
-      />
+      <NumberField {...form.field('orderId')} label={t('orderNumber')} maxLength={15} />
       <Button variant="main" type="submit">
         {t('show')}
       </Button>

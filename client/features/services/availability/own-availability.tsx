@@ -13,7 +13,7 @@ import { call } from '../../../calls/api.ts';
 import { load } from '../../../calls/load.ts';
 import { useSession } from '../../../session/session.store.ts';
 import { notify } from '../../../ui/feedback/notifications.store.ts';
-import { Field } from '../../../ui/form/field.tsx';
+import { DateField } from '../../../ui/form/short-fields.tsx';
 import { helpOf } from '../../../ui/form/form-help.tsx';
 import { RadioGroup } from '../../../ui/form/radio-group.tsx';
 import { SubmitForm } from '../../../ui/form/submit-form.tsx';
@@ -69,13 +69,10 @@ function AvailabilityForm({ availability }: { availability: OwnAvailability }) {
       <RadioGroup {...form.field('state')} label={t('state')} choices={CHOICES} />
       {form.values.state === 'away' && (
         <>
-          <Field
+          <DateField
             {...form.field('awayUntil')}
-            type="date"
             label={t('awayUntil')}
             hint={t('awayUntilHint')}
-            autoComplete="off"
-            size="short"
           />
           <TextareaField
             {...form.field('reply')}

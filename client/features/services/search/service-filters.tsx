@@ -9,9 +9,8 @@ import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
 import { helpOf } from '../../../ui/form/form-help.tsx';
 import { FieldGroup } from '../../../ui/form/field-group.tsx';
-import { Field } from '../../../ui/form/field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
-import { PriceField } from '../../../ui/form/price-field.tsx';
+import { NumberField, PriceField } from '../../../ui/form/short-fields.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { useDelayedQuery } from '../../../ui/lists/use-delayed-query.ts';
 import { withCount } from '../../catalogue/search/filter-choices.ts';
@@ -137,15 +136,12 @@ function NumberFilters({ facets, draft, change }: NumberFiltersProps) {
         <PriceField {...price('priceTo')} />
       </FieldGroup>
       <FieldGroup legend={t('labels.delivery')} text={deliveryCounts(facets)}>
-        <Field
+        <NumberField
           name="delivery"
           label={t('labels.days')}
           value={draft.delivery}
           onChange={(value) => change({ delivery: value.trim() })}
           error={draft.delivery && readDays(draft.delivery) === undefined ? t('notDays') : ''}
-          inputMode="numeric"
-          autoComplete="off"
-          size="short"
           optional
         />
       </FieldGroup>

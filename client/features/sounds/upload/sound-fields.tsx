@@ -34,9 +34,7 @@ interface SoundFieldsProps {
 export function soundControls(props: SoundFieldsProps): Readonly<Record<SoundInput, ReactNode>> {
   const { field, categories, suggestedTempo } = props;
   return {
-    projectName: (
-      <Field label={t('name')} hint={t('nameHint')} autoComplete="off" {...field('projectName')} />
-    ),
+    projectName: <Field label={t('name')} hint={t('nameHint')} {...field('projectName')} />,
     projectDescription: (
       <TextareaField
         label={t('description')}
@@ -48,13 +46,7 @@ export function soundControls(props: SoundFieldsProps): Readonly<Record<SoundInp
       />
     ),
     keywords: (
-      <Field
-        label={tFields('keywords')}
-        hint={t('keywordsHint')}
-        autoComplete="off"
-        optional
-        {...field('keywords')}
-      />
+      <Field label={tFields('keywords')} hint={t('keywordsHint')} optional {...field('keywords')} />
     ),
     categoryId: <CategoryField field={field('categoryId')} categories={categories} />,
     tempo: <TempoField field={field('tempo')} suggested={suggestedTempo} />,
@@ -115,7 +107,6 @@ function TempoField({ field, suggested }: TempoFieldProps) {
         label={tFields('tempo')}
         hint={t('tempoHint')}
         inputMode="decimal"
-        autoComplete="off"
         size="short"
         optional
         {...field}
