@@ -8,10 +8,11 @@ import type { Plugin, Rolldown } from 'vite';
  * Every screen loads `keys` once it is shown.
  */
 const CHUNKS: readonly (readonly [name: string, modules: readonly string[]])[] = [
-  ['first', ['client/main.tsx']],
+  ['first', ['client/main.tsx', 'client/calls/load.ts', 'shared/association/support.ts']],
   [
     'track',
     [
+      'client/features/services/search/voices.tsx',
       'client/player/track-button.tsx',
       'client/player/hello-track.ts',
       'client/ui/shown-price.tsx',

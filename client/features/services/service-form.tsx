@@ -23,7 +23,7 @@ import { TextareaField } from '../../ui/form/textarea-field.tsx';
 import { PackageFields } from './package-fields.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { useId } from 'react';
-import { t as tForm } from 'texts:ui/general';
+import { t as tForm } from 'texts:ui/form';
 import { errorIds, type FieldBase, FieldError } from '../../ui/form/field-frame.tsx';
 
 export interface ServiceFormProps {

@@ -6,7 +6,7 @@ import {
   type RefObject,
   useEffect,
 } from 'react';
-import { t } from 'texts:ui/general';
+import { t } from 'texts:ui/form';
 import { announce } from '../../announcer/announce.ts';
 import { Button } from '../button.tsx';
 import { controlProps, type FieldBase, FieldFrame } from './field-frame.tsx';

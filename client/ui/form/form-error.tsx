@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { t } from 'texts:ui/general';
+import { t } from 'texts:ui/form';
 import { ToneIcon } from '../feedback/tone-icon.tsx';
 import './field.css';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { t } from 'texts:ui/general';
+import { t } from 'texts:ui/form';
 import { errorIds, type FieldBase, FieldError } from './field-frame.tsx';
 import type { Choice } from './select-field.tsx';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { t } from 'texts:ui/general';
+import { t } from 'texts:ui/form';
 import { Button } from '../button.tsx';
 import { FormError } from './form-error.tsx';
 import { Form } from './form.tsx';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import { t } from 'texts:ui/general';
+import { t } from 'texts:ui/form';
 import { announce } from '../../announcer/announce.ts';
 import { controlProps, type FieldBase, FieldFrame } from './field-frame.tsx';
 

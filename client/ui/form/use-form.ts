@@ -1,6 +1,6 @@
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { t } from 'texts:ui/general';
+import { t } from 'texts:ui/form';
 import { allBroken, type Rule } from '../../../shared/rules/rule.ts';
 import { announce } from '../../announcer/announce.ts';
 import { faultText, type SpokenFault } from '../../languages/fault-text.ts';

@@ -8,10 +8,10 @@ import { FieldError } from '../../../ui/form/field-frame.tsx';
 import { shownKeys } from '../../../ui/focus/key-combination.ts';
 import { changeSettings } from '../../../settings/settings-sync.ts';
 import { useSettings } from '../../../settings/settings.store.ts';
+import { fixedKeys } from './fixed-keys.ts';
 import {
   ALL_OFF,
   type ChosenKeys,
-  fixedKeys,
   holderOf,
   keysOf,
   OFFERED_KEYS,

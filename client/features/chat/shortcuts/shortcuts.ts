@@ -1,5 +1,3 @@
-import { t } from 'texts:chat/shortcuts';
-
 interface Shortcut {
   readonly id: string;
   readonly group: 'hear' | 'messages' | 'move' | 'help';
@@ -91,10 +89,3 @@ export function withKeys(id: ShortcutId, keys: string, chosen: ChosenKeys): Chos
 }
 
 export const ALL_OFF: ChosenKeys = Object.fromEntries(SHORTCUTS.map(({ id }) => [id, '']));
-
-const FIXED = ['walk', 'ends', 'pages', 'older', 'enter', 'escape'] as const;
-
-/** The keys of the message list, which cannot be changed, and their effects. */
-export const fixedKeys = FIXED.map(
-  (key) => [t(`fixedKeys.${key}`), t(`fixedLabels.${key}`)] as const,
-);

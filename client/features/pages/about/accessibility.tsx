@@ -19,9 +19,9 @@ import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { shownKeys } from '../../../ui/focus/key-combination.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { useSettings } from '../../../settings/settings.store.ts';
+import { fixedKeys } from '../../chat/shortcuts/fixed-keys.ts';
 import {
   type ChosenKeys,
-  fixedKeys,
   keysOf,
   MESSAGE_SHORTCUTS,
   type ShortcutId,
