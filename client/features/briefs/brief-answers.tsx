@@ -51,7 +51,7 @@ export function BriefAnswers({ brief, answers, next, before }: BriefAnswersProps
       {answers.length === 0 && <Empty>{brief.state === 'open' ? t('noneYet') : t('none')}</Empty>}
       {answers.length > 0 && (
         <Tracks tracks={tracks}>
-          <ul className="list-plain brief-answer-list">
+          <ul className="list-plain list-ruled">
             {answers.map((answer) => (
               <li key={answer.id} id={`answer-${answer.id}`}>
                 <AnswerCard brief={brief} answer={answer} />

@@ -48,7 +48,7 @@ export function Component() {
           <Empty action={own && start}>{own ? t('noneOwn') : t('noneOpen')}</Empty>
         )}
         {briefs.length > 0 && (
-          <ul className="list-plain briefs">
+          <ul className="list-plain list-ruled">
             {own?.map((brief) => (
               <BriefItem key={brief.id} brief={brief}>
                 <p>{t('answers', { count: brief.answers })}</p>

@@ -21,7 +21,7 @@ export function CategoryList({ lines }: { lines: readonly CategoryLine[] }) {
   const tracks = lines.map(({ sample }) => sample && trackOf(sample, sample));
   return (
     <Tracks tracks={tracks.filter((track) => track !== undefined)}>
-      <ul className="category-list list-plain">
+      <ul className="category-list list-plain list-ruled">
         {lines.map(({ category, to, label, text }, at) => (
           <li key={category.id} className="category-line">
             <Link to={to} className="category-link">

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { ToneIcon } from '../../ui/feedback/tone-icon.tsx';
 import { formatSize } from './file-size.ts';
 import { runningText, type UploadState } from './upload-run.ts';
+import '../../ui/feedback/progress.css';
 import './upload-panel.css';
 
 interface UploadPanelProps {

@@ -16,7 +16,7 @@ import './found.css';
 /** Services as search results, one row each. */
 export function ServiceRows({ services }: { services: readonly Service[] }) {
   return (
-    <ul className="search-rows list-plain">
+    <ul className="list-plain list-ruled">
       {services.map((service) => (
         <li key={service.id} className="search-row">
           <ServiceRow service={service} />
@@ -49,7 +49,7 @@ function ServiceRow({ service }: { service: Service }) {
 /** Freelancers as search results, one row each. */
 export function FreelancerRows({ users }: { users: readonly ListedFreelancer[] }) {
   return (
-    <ul className="search-rows list-plain">
+    <ul className="list-plain list-ruled">
       {users.map((user) => (
         <li key={user.id} className="search-row">
           <FreelancerRow user={user} />

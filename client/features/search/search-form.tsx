@@ -6,6 +6,7 @@ import { AddressForm } from '../../ui/form/address-form.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { helpOf } from '../../ui/form/form-help.tsx';
 import { useSpokenRefusal } from '../../ui/lists/use-arrival.ts';
+import '../../ui/lists/search-words.css';
 
 interface SearchFormProps {
   /** The address of the results. */

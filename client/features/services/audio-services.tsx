@@ -69,7 +69,7 @@ export function Component() {
         }
         {...{ query, page, found, demoRate }}
       >
-        <ul className="services list-plain">
+        <ul className="list-plain list-ruled">
           {found.services.map((service) => (
             <li key={service.id}>
               <ServiceCard service={service} mine={service.owner_id === me} />

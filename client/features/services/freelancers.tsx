@@ -17,6 +17,7 @@ import { readPage } from '../catalogue/sounds/sound-query.ts';
 import { FreelancerCard } from './freelancer-card.tsx';
 import { readServiceQuery, serviceSearchOf } from './search/service-query.ts';
 import { ServiceResults } from './search/service-results.tsx';
+import '../../ui/lists/search-words.css';
 import './services.css';
 
 const PATH = '/freelancers';
@@ -64,7 +65,7 @@ export function Component() {
         empty={<Empty>{t('noFreelancers')}</Empty>}
         {...{ query, page, found, demoRate }}
       >
-        <ul className="services list-plain">
+        <ul className="list-plain list-ruled">
           {found.freelancers.map((freelancer) => (
             <li key={freelancer.id}>
               <FreelancerCard freelancer={freelancer} />
@@ -81,7 +82,7 @@ function FreelancerSearch() {
   const [words, setWords] = useState('');
   return (
     <search aria-label={t('byName')}>
-      <AddressForm className="freelancer-search" action={BY_WORDS} help={helpOf(tHelp)}>
+      <AddressForm className="search-words" action={BY_WORDS} help={helpOf(tHelp)}>
         <Field
           name="words"
           label={t('words')}

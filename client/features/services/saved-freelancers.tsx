@@ -50,7 +50,7 @@ export function Component() {
           </Empty>
         )}
         {saved.length > 0 && (
-          <ul className="services list-plain">
+          <ul className="list-plain list-ruled">
             {saved.map((one) => (
               <li key={one.id}>
                 <SavedCard saved={one} />

@@ -20,7 +20,7 @@ export function tracksOf(sounds: readonly KeptSound[]) {
 export function KeptSounds({ sounds, renderActions }: KeptSoundsProps) {
   return (
     <Tracks tracks={tracksOf(sounds)}>
-      <ul className="sounds list-plain">
+      <ul className="sounds list-plain list-ruled">
         {sounds.map((kept) => (
           <li key={kept.project_id}>
             {kept.sound ? (

@@ -1,6 +1,7 @@
 import { t } from 'texts:ui/formHelp';
 import type { Messages } from '../../../shared/messages/messages.gen.ts';
 import type { TextsOf } from '../../../shared/messages/texts-of.ts';
+import '../disclosure.css';
 import './form-help.css';
 
 /** The help texts of a form, in short and plain sentences. */
@@ -21,7 +22,7 @@ export interface HelpWords {
 export function FormHelp({ help }: { help: HelpWords }) {
   return (
     <details className="form-help">
-      <summary>{t('help', { name: help.name })}</summary>
+      <summary className="disclosure">{t('help', { name: help.name })}</summary>
       <div className="form-help-text">
         <p>{help.purpose}</p>
         <p>{help.needs}</p>

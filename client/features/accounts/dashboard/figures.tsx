@@ -5,6 +5,7 @@ import { DASHBOARD_DAYS } from '../../../../shared/limits.ts';
 import { formatMinor, toMinor } from '../../../../shared/money/money.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { writeDay } from '../../../ui/time.tsx';
+import '../../../ui/disclosure.css';
 import './figures.css';
 
 /** One figure of a dashboard by day. */
@@ -40,7 +41,7 @@ export function Figures<Day extends { readonly day: string }>(props: FiguresProp
             ))}
           </ul>
           <details className="figure-days">
-            <summary>{t('byDay')}</summary>
+            <summary className="disclosure">{t('byDay')}</summary>
             <DataTable
               caption={t('byDayCaption')}
               columns={[

@@ -117,7 +117,7 @@ function PortfolioServices({ services }: { services: readonly Service[] }) {
     <section className="stack portfolio-wide">
       <h2>{t('services')}</h2>
       {services.length === 0 && <p className="quiet">{t('noServices')}</p>}
-      <ul className="list-plain portfolio-list">
+      <ul className="list-plain list-ruled">
         {services.map((service) => (
           <li key={service.id}>
             <article className="portfolio-row">

@@ -21,7 +21,7 @@ export function SoundRows({ sounds }: { sounds: readonly Sound[] }) {
   const tracks = sounds.flatMap((sound) => trackOf(sound, sound) ?? []);
   return (
     <Tracks tracks={tracks}>
-      <ul className="sounds list-plain">
+      <ul className="sounds list-plain list-ruled">
         {sounds.map((sound) => (
           <li key={sound.id}>
             <SoundRow sound={sound} />

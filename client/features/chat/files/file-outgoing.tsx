@@ -14,6 +14,7 @@ import { Row } from '../message/message-row.tsx';
 import { useWire } from '../wire/wire.ts';
 import { useFileOutbox, type OutgoingFile } from './file-outbox.store.ts';
 import { cancelFile, retryFile } from './file-sending.ts';
+import '../../../ui/feedback/progress.css';
 import './file.css';
 
 /** An outgoing file without its progress, so that progress re-renders only the file's row. */
