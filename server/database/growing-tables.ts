@@ -72,6 +72,7 @@ export const GROWING_TABLES: Readonly<Record<keyof DB | JobTable, TableGrowth>> 
   job_lease: bounded('One row per job that is running, or waiting after its process was killed.'),
   licence: kept('The certificates of bought sounds, kept as long as their order.'),
   listing_state: bounded('One row.'),
+  mail_in_test: bounded('At most one row per administrator.'),
   message: kept('The messages of people, who read and search them at any time.'),
   message_draft: bounded('At most one row per person and conversation.'),
   message_pin: bounded('Some 5 messages per person and conversation.'),

@@ -44,6 +44,8 @@ export interface Account {
   deleted_at: Timestamp | null;
   email: string;
   email_confirmed_at: Timestamp | null;
+  email_failed_at: Timestamp | null;
+  email_fault: string | null;
   gender: "male" | "female" | null;
   id: Generated<number>;
   is_administrator: Generated<boolean>;
@@ -67,6 +69,7 @@ export interface Account {
 export interface AccountSettings {
   account_id: number;
   changed_at: Generated<Timestamp>;
+  digest_at: Timestamp | null;
   for_client: Generated<Json>;
   last_active: Generated<boolean>;
   rating_mail: Generated<boolean>;
@@ -574,6 +577,14 @@ export interface ListingState {
   version: Generated<number>;
 }
 
+export interface MailInTest {
+  account_id: number;
+  answered_at: Timestamp | null;
+  is_verified: Generated<boolean>;
+  returned_at: Timestamp | null;
+  sent_at: Timestamp;
+}
+
 export interface Message {
   automatic: Generated<boolean>;
   changed: Generated<number>;
@@ -667,6 +678,7 @@ export interface Notification {
   account_id: number;
   at: Generated<Timestamp>;
   conversation_id: number | null;
+  digest_version: number | null;
   due_at: Generated<Timestamp | null>;
   event: string;
   id: Generated<number>;
@@ -1171,6 +1183,7 @@ export interface DB {
   ledger_txn: LedgerTxn;
   licence: Licence;
   listing_state: ListingState;
+  mail_in_test: MailInTest;
   message: Message;
   message_draft: MessageDraft;
   message_pin: MessagePin;

@@ -94,6 +94,8 @@ export async function anonymise(trx: Transaction<DB>, accountId: number, now: Da
       // A reserved domain (RFC 2606), to which no e-mail can be sent.
       email: `${nameOfDeleted(accountId)}@deleted.invalid`,
       email_confirmed_at: null,
+      email_failed_at: null,
+      email_fault: null,
       // Not a valid hash, so no password matches.
       password_hash: '',
       name: 'Deleted',

@@ -38,8 +38,14 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   ),
   rowsOf('second_factor', ['account_id'], { without: ['sealed_secret', 'last_step'] }, 'deleted'),
   rowsOf('push_device', ['account_id'], { without: ['endpoint', 'p256dh', 'auth'] }, 'deleted'),
-  rowsOf('notification', ['account_id'], { without: ['version', 'due_at'] }, 'deleted'),
+  rowsOf(
+    'notification',
+    ['account_id'],
+    { without: ['version', 'due_at', 'digest_version'] },
+    'deleted',
+  ),
   rowsOf('unread_mail', ['account_id'], {}, 'deleted'),
+  rowsOf('mail_in_test', ['account_id'], {}, 'deleted'),
   rowsOf('block', ['blocker_id'], {}, 'deleted'),
   rowsOf('service', ['account_id'], {}, 'left'),
   {
