@@ -10,7 +10,7 @@ import {
 import { composeFeatures } from './compose.ts';
 import { type DatabaseProbe, probeDatabase } from './database/connection/probe.ts';
 import { createStopLinks } from './features/accounts/profile/stop-emails.ts';
-import { findLanguageOf } from './features/accounts/profile/language.service.ts';
+import { findEmailReader, markUnreachable } from './features/accounts/reach/reach.repository.ts';
 import { createSecurityLog } from './features/accounts/security/security-log.ts';
 import { createLimitStore, tooOftenFor } from './http/limits/call-limits.ts';
 import { allowSites } from './http/origins/cross-origin.ts';
@@ -36,6 +36,7 @@ import type { Parts } from './parts.ts';
 import { createCallerAddresses } from './platform/requests/caller-address.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { type CountWay, noteFault } from './platform/ways.ts';
+import { createBounceAddresses } from './platform/mail/bounce-address.ts';
 import { createPostbox } from './platform/mail/postbox.ts';
 import { ownAddresses } from './platform/merchant.ts';
 import { findWarnings } from './start/start-warnings.ts';
@@ -132,12 +133,16 @@ export async function buildApp(parts: Parts): Promise<App> {
       log.warn({ err: error }, 'A failure to notify somebody could not be stored.'),
     );
   };
+  const { mailIn } = settings;
+  const bounces = mailIn && createBounceAddresses(tokenSecret, mailIn.domain);
   const postbox = createPostbox({
     ...parts,
     countWay,
     jobs,
     publicUrl,
-    findLanguage: findLanguageOf,
+    findReader: findEmailReader,
+    noteDead: (email, code) => markUnreachable(parts.db, email, { code, now: parts.clock.now() }),
+    returnPath: bounces && ((id, email) => bounces.write(id, email, parts.clock.now())),
     stopLink: createStopLinks(tokenSecret, publicUrl),
     ownAddresses: ownAddresses(),
   });

@@ -1,6 +1,7 @@
 import type { EarmarkCalls, EarmarkClientEvents } from '../shared/features/call-table.ts';
 import { composeAccounts } from './features/accounts/compose.ts';
 import type { OtherFeatures } from './features/accounts/data-rights/deletion.service.ts';
+import { receiveBounces } from './features/accounts/reach/bounces.ts';
 import { composeBalance } from './features/balance/compose.ts';
 import { createItemMoney } from './features/balance/items/item-money.service.ts';
 import { isOwedMoney } from './features/balance/balance.service.ts';
@@ -30,6 +31,7 @@ import { packagesHandlers } from './features/services/services.handlers.ts';
 import type { ServicesService } from './features/services/services.service.ts';
 import type { Handlers } from './http/handler.ts';
 import type { FeatureParts } from './parts.ts';
+import { takeMail } from './platform/mail/take-mail.ts';
 import type { Authenticator } from './platform/requests/session.ts';
 import type { EventHandlers } from './realtime/event-handler.ts';
 
@@ -83,7 +85,7 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
     reports: chat.reports,
   });
   const notifications = composeNotifications({ ...parts, ...accounts.sessions });
-  const otherFeatures = composeAccountDeletion(parts.db, hired.services, projects.deletion);
+  takeMail(parts, [...chat.receivers, ...receiveBounces(parts)]);
   return {
     authenticator: accounts.sessions.authenticator,
     started: addDemo ? () => addDemo().then(hired.standings.countAll) : async () => {},
@@ -92,7 +94,7 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
       ...accounts.handlers({
         sounds: { ...catalogue.shelves, rating: projects.rateFreelancer },
         ...hired,
-        otherFeatures,
+        otherFeatures: composeAccountDeletion(parts.db, hired.services, projects.deletion),
       }),
       ...rates.handlers,
       ...media.handlers({

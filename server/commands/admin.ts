@@ -3,7 +3,7 @@ import { emailIsAddress } from '../../shared/rules/accounts/email.ts';
 import { migrateToLatest } from '../database/migrations/migrate.ts';
 import { databaseOf, runOnDatabase } from '../database/embedded/run-on-database.ts';
 import { ensureAdministrator } from '../features/accounts/sign-up/first-administrator.ts';
-import { findLanguageOf } from '../features/accounts/profile/language.service.ts';
+import { findEmailReader } from '../features/accounts/reach/reach.repository.ts';
 import { resetFactor } from '../features/accounts/security/reset-factor.ts';
 import { type Environment, loadEnvironment } from '../platform/start/environment.ts';
 import { createJobs } from '../platform/jobs/jobs.ts';
@@ -53,7 +53,7 @@ async function reset(email: string, environment: Environment): Promise<string> {
       jobs: createJobs({ pool, log: createLog('warn') }),
       // Only queues the e-mail; the running server sends it.
       mail: { deliver: async () => {} },
-      findLanguage: findLanguageOf,
+      findReader: findEmailReader,
       publicUrl: () => publicUrl,
       ownAddresses: ownAddresses(),
     });

@@ -33,10 +33,11 @@ export const NOTIFICATION_EVENTS = [
   'delivery.silence_soon',
   'delivery.charged_back',
   'delivery.files_end_soon',
+  'security.email-fails',
 ] as const;
 export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number];
 
-/** The kinds of notifications, in the order of the settings. */
+/** The kinds of notifications that have settings, in their order. Security has none. */
 export const NOTIFICATION_KINDS = ['message', 'offer', 'order', 'delivery'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

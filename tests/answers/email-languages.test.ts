@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SiteLanguage } from '../../shared/languages/site-languages.ts';
-import { findLanguageOf } from '../../server/features/accounts/profile/language.service.ts';
+import { findEmailReader } from '../../server/features/accounts/reach/reach.repository.ts';
 import { DELIVERY_EMAILS } from '../../server/features/orders/deliveries/delivery.emails.ts';
 import { createJobs, type Jobs } from '../../server/platform/jobs/jobs.ts';
 import type { Email } from '../../server/platform/mail/email.ts';
@@ -36,7 +36,7 @@ beforeAll(async () => {
   postbox = createPostbox({
     jobs,
     mail,
-    findLanguage: findLanguageOf,
+    findReader: findEmailReader,
     publicUrl: () => 'https://earmark.example',
     ownAddresses: ownAddresses(),
   });

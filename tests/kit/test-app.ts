@@ -12,7 +12,7 @@ import type { Settings } from '../../server/parts.ts';
 import { createDiskStorage } from '../../server/platform/storage/disk-storage.ts';
 import type { Storage } from '../../server/platform/storage/storage.ts';
 import { createLog } from '../../server/platform/start/log.ts';
-import { createFolderMail } from '../../server/platform/mail/mail.ts';
+import { createFolderMail, type Mail } from '../../server/platform/mail/mail.ts';
 import { createLogRecorder, type LogRecorder } from './read/log-recorder.ts';
 import { createMailbox, type Mailbox } from './read/mailbox.ts';
 import { MovableClock } from './movable-clock.ts';
@@ -44,13 +44,20 @@ export interface TestApp {
   stop(): Promise<void>;
 }
 
+interface TestParts {
+  readonly storage?: Storage;
+  /** By default e-mails are files. */
+  readonly mail?: Mail;
+  readonly line?: (databaseUrl: string) => Promise<string>;
+}
+
 /**
  * Starts a server for one test file. Stop it at the end: it removes everything it created. By
  * default its files are on disk. `line` gives the server another address of its database.
  */
 export async function startTestApp(
   settings: Partial<Settings> = {},
-  { storage, line }: { storage?: Storage; line?: (databaseUrl: string) => Promise<string> } = {},
+  { storage, line, mail }: TestParts = {},
 ): Promise<TestApp> {
   const database = await cloneDatabase({ template: inject('serverTemplate') });
   await ensureRecordedRate(database.db);
@@ -71,7 +78,7 @@ export async function startTestApp(
       pool: own.pool,
       owner: ownerOf({ url: applicationUrl, ownerUrl }),
       clock,
-      mail: createFolderMail(mailFolder, 'Earmark <no-reply@earmark.example>'),
+      mail: mail ?? createFolderMail(mailFolder, 'Earmark <no-reply@earmark.example>'),
       storage: storage ?? createDiskStorage(join(folder, 'storage')),
       log,
       settings: {

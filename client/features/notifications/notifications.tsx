@@ -83,6 +83,7 @@ function Notice({ notification }: { notification: Notification }) {
 
 function textOf({ event, person: name, about }: Notification): string {
   const person = name ?? SITE_NAME;
+  if (event === 'security.email-fails') return tEvents(event);
   return event === 'message' ? tEvents(event, { person }) : tEvents(event, { person, about });
 }
 

@@ -34,6 +34,7 @@ import { createReports } from './safety/reports.service.ts';
 import { createChatSearch } from './search/chat-search.service.ts';
 import { createTemplates } from './templates/templates.service.ts';
 import type { ReplyParts } from './replies/replies.service.ts';
+import type { MailReceiver } from '../../platform/mail/mail-in.ts';
 import { createReplyAddresses } from '../../platform/mail/reply-address.ts';
 import { watchUnread } from './unread-mail/unread-mail.job.ts';
 
@@ -60,8 +61,8 @@ export function composeChat(
   const reports = createReports(parts);
   watchUnread(parts);
   const files = parts.fileMessages({ chat, pace });
-  takeReplies({ ...parts, chat, pace, readMarkers, files });
   return {
+    receivers: receiveReplies({ ...parts, chat, pace, readMarkers, files }),
     chat,
     pace,
     reports,
@@ -87,27 +88,18 @@ export function composeChat(
   };
 }
 
-/** Takes in answers to e-mails, if the settings say where. Otherwise it loads no code for that. */
-function takeReplies(parts: FeatureParts & Omit<ReplyParts, 'addresses'>): void {
-  const { jobs, log, settings, tokenSecret } = parts;
-  const { mailIn } = settings;
-  if (!mailIn) return;
-  const addresses = createReplyAddresses(tokenSecret, mailIn.domain);
-  const open = async () => {
-    const [{ createMailIn }, { createReplies }] = await Promise.all([
-      import('../../platform/mail/mail-in.ts'),
-      import('./replies/replies.service.ts'),
-    ]);
-    return createMailIn({
-      settings: mailIn,
-      isExpected: (address) => addresses.read(address, parts.clock.now()) !== undefined,
-      receive: createReplies({ ...parts, addresses }),
-      log,
-    });
-  };
-  const opening = open();
-  jobs.beside({
-    start: () => void opening.then((listener) => listener.start()),
-    stop: async () => (await opening).stop(),
-  });
+/** Takes in answers to e-mails. Loads the code for that with the first one. */
+function receiveReplies(parts: FeatureParts & Omit<ReplyParts, 'addresses'>): MailReceiver[] {
+  const { clock, settings, tokenSecret } = parts;
+  if (!settings.mailIn) return [];
+  const addresses = createReplyAddresses(tokenSecret, settings.mailIn.domain);
+  return [
+    {
+      expects: (address) => addresses.read(address, clock.now()) !== undefined,
+      async receive(email) {
+        const { createReplies } = await import('./replies/replies.service.ts');
+        await createReplies({ ...parts, addresses })(email);
+      },
+    },
+  ];
 }

@@ -21,15 +21,16 @@ export function decidePush(facts: PushFacts, now: Date): Decision {
   const isNeedless = facts.is_read || facts.is_in_front || facts.blocks;
   const isMuted = conversation !== null && settings.muted.includes(conversation);
   const isGone = event === 'message' && message === null;
-  if (isNeedless || isMuted || isGone || !settings.push[kindOf(event)]) return 'drop';
+  const kind = kindOf(event);
+  const isUnwanted = kind !== undefined && !settings.push[kind];
+  if (isNeedless || isMuted || isGone || isUnwanted) return 'drop';
   const waitSeconds = quietSeconds(settings.push.quiet, now);
   return waitSeconds > 0 ? { waitSeconds } : { send: contentOf(facts) };
 }
 
-function kindOf(event: PushFacts['event']): NotificationKind {
-  const kind = NOTIFICATION_KINDS.find((name) => event === name || event.startsWith(`${name}.`));
-  if (!kind) throw new Error(`The event ${event} has no kind.`);
-  return kind;
+/** Returns the kind that people choose; undefined for security. */
+function kindOf(event: PushFacts['event']): NotificationKind | undefined {
+  return NOTIFICATION_KINDS.find((name) => event === name || event.startsWith(`${name}.`));
 }
 
 function contentOf(facts: PushFacts): PushContent {
@@ -58,9 +59,10 @@ const TITLES = {
 function wordsOf({ event, person, about, message, language, settings }: PushFacts) {
   const t = textsOf('notifications', language);
   const { content } = settings.push;
+  const kind = kindOf(event);
   if (content === 'nothing') return { title: t('push.any', {}), body: '' };
   const values = { person: person ?? SITE_NAME, about };
-  const title = t(TITLES[kindOf(event)], values);
+  const title = t(kind ? TITLES[kind] : 'push.security', values);
   if (content === 'names') return { title, body: '' };
   const text = message ?? t(`events.${event}`, values);
   return {

@@ -23,6 +23,8 @@ export interface Email {
   readonly write: (language: SiteLanguage) => EmailWords;
   /** The setting that turns these e-mails off; undefined if none does. */
   readonly kind?: StopKind | undefined;
+  /** Whether it is sent even if e-mails to the account do not arrive. */
+  readonly isVital?: boolean;
 }
 
 export function quoted(text: string): string {
@@ -71,6 +73,8 @@ export function emailTo<Name extends EmailName>(
   return {
     to: email,
     kind: STOPPED_BY[name],
+    // E-mails about security, and those that confirm an address.
+    isVital: name.startsWith('account.'),
     write(language) {
       const t = textsOf('emails', language);
       const params = paramsIn(language);

@@ -2,6 +2,7 @@ import { finished } from 'node:stream/promises';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import type { Log } from '../start/log.ts';
+import { reportedCode } from './undeliverable.ts';
 
 /** The place where e-mails arrive, and the relay whose checks of senders count. */
 export interface MailInSettings {
@@ -23,6 +24,11 @@ export interface IncomingEmail {
   /** Whether a program wrote it, such as an absence note, a list or a bounce. */
   readonly isAutomatic: boolean;
   readonly id: string;
+  /**
+   * The code (RFC 3463) if it is a delivery status notification about an address that does not
+   * exist. Only a signed recipient proves that it is about an e-mail of Earmark.
+   */
+  readonly deadCode: string | undefined;
   readonly text: string;
   readonly attachments: readonly { readonly name: string; readonly bytes: Buffer }[];
   /** A larger e-mail has no text and no attachments here. */
@@ -37,19 +43,24 @@ const HEAD_BYTES = 256 * 1024;
 const AT_ONCE = 4;
 const PATIENCE_MS = 60_000;
 
-interface MailInParts {
-  readonly settings: MailInSettings;
-  /** Whether an e-mail to this address is read. All others are dropped without keeping a byte. */
-  readonly isExpected: (address: string) => boolean;
+/** A part of Earmark that takes in e-mails. */
+export interface MailReceiver {
+  /** Whether it reads e-mails to an address. Others are dropped without keeping a byte. */
+  readonly expects: (address: string) => boolean;
   /** If it throws, the relay keeps the e-mail and tries again. */
   readonly receive: (email: IncomingEmail) => Promise<void>;
+}
+
+interface MailInParts {
+  readonly settings: MailInSettings;
+  readonly receivers: readonly MailReceiver[];
   readonly log: Log;
 }
 
 /**
  * Creates the listener for e-mails. All recipients get the same answer, so nobody learns who exists.
  */
-export function createMailIn({ settings, isExpected, receive, log }: MailInParts) {
+export function createMailIn({ settings, receivers, log }: MailInParts) {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -83,14 +94,16 @@ export function createMailIn({ settings, isExpected, receive, log }: MailInParts
   async function take(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> {
     const { mailFrom, rcptTo } = session.envelope;
     const to = rcptTo.map(({ address }) => address);
-    if (!to.some(isExpected)) return finished(stream.resume());
+    const wanted = receivers.filter(({ expects }) => to.some(expects));
+    if (wanted.length === 0) return finished(stream.resume());
     const { bytes, isTooLarge } = await readAll(stream);
     const parsed = await simpleParser(isTooLarge ? headOf(bytes) : bytes, {
       skipTextToHtml: true,
       skipImageLinks: true,
     });
     const sender = mailFrom === false ? '' : mailFrom.address;
-    await receive({ ...read(parsed, settings.relay, sender), to, isTooLarge });
+    const email = { ...read(parsed, settings.relay, sender), to, isTooLarge };
+    for (const { receive } of wanted) await receive(email);
   }
 
   return {
@@ -129,6 +142,7 @@ function read(parsed: ParsedMail, relay: string, sender: string) {
     isVerified: isVerified(lines, relay, from),
     isAutomatic: sender === '' || isAutomatic(lines),
     id: parsed.messageId ?? '',
+    deadCode: sender === '' && isReport(lines) ? reportedCode(parsed.text ?? '') : undefined,
     text: parsed.text ?? '',
     attachments: parsed.attachments
       // Pictures inside HTML are mostly logos of signatures.
@@ -144,9 +158,13 @@ function isAutomatic(lines: HeaderLines): boolean {
   return (
     !/^(no)?$/i.test(valueOf('auto-submitted')) ||
     /^(bulk|list|junk|auto_reply)/i.test(valueOf('precedence')) ||
-    /^multipart\/report/i.test(valueOf('content-type')) ||
+    isReport(lines) ||
     lines.some(({ key }) => /^(list-|x-auto-?(reply|respond)$)/.test(key))
   );
+}
+
+function isReport(lines: HeaderLines): boolean {
+  return /^multipart\/report/i.test(valuesOf(lines, 'content-type')[0] ?? '');
 }
 
 /**

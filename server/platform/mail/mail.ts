@@ -16,6 +16,8 @@ export interface WrittenEmail extends EmailWords {
   /** The address that turns off e-mails of this kind, opened or by a POST (RFC 8058). */
   readonly stop?: string;
   readonly replyTo?: string;
+  /** Where mail servers report that they cannot deliver it; by default the sender. */
+  readonly returnPath?: string;
 }
 
 export interface Mail {
@@ -90,10 +92,11 @@ export function createFolderMail(folder: string, from: string): Mail {
  * as absence notes.
  */
 function compose(email: WrittenEmail, { from, id }: { from: string; id: string }) {
-  const { to, subject, text, language, stop, replyTo } = email;
+  const { to, subject, text, language, stop, replyTo, returnPath } = email;
   return {
     from,
     to,
+    ...(returnPath !== undefined && { envelope: { from: returnPath, to } }),
     ...(replyTo !== undefined && { replyTo }),
     subject,
     text,

@@ -59,7 +59,7 @@ function prepare(url: string): Postbox {
   return createPostbox({
     jobs,
     mail,
-    findLanguage: async () => undefined,
+    findReader: async () => undefined,
     publicUrl: () => 'https://earmark.example',
     ownAddresses: [],
     retryDelay: 1,

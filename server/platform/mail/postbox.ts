@@ -8,36 +8,41 @@ import { textsOf } from '../messages.ts';
 import type { CountWay } from '../ways.ts';
 import type { Email, EmailWords } from './email.ts';
 import type { Mail, WrittenEmail } from './mail.ts';
+import { deadAddressCode } from './undeliverable.ts';
 import { replaceAddresses } from './web-addresses.ts';
 
 export interface Postbox {
   /**
    * Renders the e-mail in the account's language. It is sent if, and only if, the caller's
-   * transaction commits, and retried for two days.
+   * transaction commits, and retried for two days. Only vital e-mails are sent to an address that
+   * does not exist any more.
    */
   send(db: Kysely<DB>, email: Email): Promise<void>;
   /** Sends the e-mail now, for tests. Throws the error of the mail server. */
   sendNow(db: Kysely<DB>, email: Email): Promise<void>;
 }
 
-/**
- * Finds the language of the account with an address; undefined if it chose none or there is no
- * account.
- */
-type FindLanguage = (db: Kysely<DB>, email: string) => Promise<SiteLanguage | undefined>;
+/** The account with an e-mail address. */
+export interface EmailReader {
+  readonly id: number;
+  /** The chosen language; undefined if it chose none. */
+  readonly language: SiteLanguage | undefined;
+  /** Whether mail servers have reported that the address does not exist. */
+  readonly isUnreachable: boolean;
+}
 
 interface PostboxParts {
   readonly jobs: Jobs;
   readonly mail: Mail;
   readonly countWay?: CountWay;
-  readonly findLanguage: FindLanguage;
+  readonly findReader: (db: Kysely<DB>, email: string) => Promise<EmailReader | undefined>;
+  /** Stores that a mail server refused an address with a code (RFC 3463); by default nothing. */
+  readonly noteDead?: (email: string, code: string) => Promise<void>;
+  /** Writes the return path of an e-mail to an account; by default e-mails have none. */
+  readonly returnPath?: ((accountId: number, email: string) => string) | undefined;
   readonly publicUrl: () => string;
   /** Writes the address that turns off e-mails of a kind to an account; by default none. */
-  readonly stopLink?: (
-    db: Kysely<DB>,
-    email: string,
-    kind: StopKind,
-  ) => Promise<string | undefined>;
+  readonly stopLink?: (stopped: { readonly accountId: number; readonly kind: StopKind }) => string;
   /** Addresses that Earmark itself uses in e-mails, such as the merchant's. */
   readonly ownAddresses: readonly string[];
   /** Seconds before the first retry. The delay doubles each time. */
@@ -55,7 +60,7 @@ const AT_ONCE = 8;
 
 /** Creates a postbox on a job queue, so that no e-mail is lost while the mail server is down. */
 export function createPostbox(parts: PostboxParts): Postbox {
-  const { jobs, mail, findLanguage, publicUrl, ownAddresses, retryDelay = 30 } = parts;
+  const { jobs, mail, findReader, publicUrl, ownAddresses, retryDelay = 30 } = parts;
   const { countWay = () => {} } = parts;
   const options = { retryLimit: 12, retryDelay, atOnce: AT_ONCE };
   async function deliver({ id, ...email }: QueuedEmail): Promise<void> {
@@ -69,13 +74,32 @@ export function createPostbox(parts: PostboxParts): Postbox {
     }
   }
 
-  async function written(db: Kysely<DB>, email: Email) {
+  /** Does not retry an e-mail to an address that does not exist. */
+  async function deliverQueued(queued: QueuedEmail): Promise<void> {
+    try {
+      await deliver(queued);
+    } catch (error) {
+      const code = deadAddressCode(error);
+      if (code === undefined) throw error;
+      await parts.noteDead?.(queued.to, code);
+    }
+  }
+
+  function written(email: Email, reader: EmailReader | undefined): QueuedEmail {
     const { to, account = to, write, kind, replyTo, id = randomUUID() } = email;
-    const language = (await findLanguage(db, account)) ?? DEFAULT_LANGUAGE;
+    const language = reader?.language ?? DEFAULT_LANGUAGE;
     const own = { site: publicUrl(), others: [...ownAddresses, to, account] };
     const words = withoutForeignLinks(write(language), own);
-    const stop = kind && (await parts.stopLink?.(db, account, kind));
-    const base = { ...words, to, language, id, ...(replyTo !== undefined && { replyTo }) };
+    const stop = kind && reader && parts.stopLink?.({ accountId: reader.id, kind });
+    const returnPath = reader && account === to ? parts.returnPath?.(reader.id, to) : undefined;
+    const base = {
+      ...words,
+      to,
+      language,
+      id,
+      ...(replyTo !== undefined && { replyTo }),
+      ...(returnPath !== undefined && { returnPath }),
+    };
     if (stop === undefined) return base;
     return {
       ...base,
@@ -84,13 +108,16 @@ export function createPostbox(parts: PostboxParts): Postbox {
     };
   }
 
-  const queue = jobs.queue<QueuedEmail>('mail', options, deliver);
+  const readerOf = (db: Kysely<DB>, { to, account = to }: Email) => findReader(db, account);
+  const queue = jobs.queue<QueuedEmail>('mail', options, deliverQueued);
   return {
     async send(db, email) {
-      const queued = await written(db, email);
+      const reader = await readerOf(db, email);
+      if (reader?.isUnreachable && !email.isVital) return;
+      const queued = written(email, reader);
       await queue.send(db, queued, { id: queued.id });
     },
-    sendNow: async (db, email) => deliver(await written(db, email)),
+    sendNow: async (db, email) => deliver(written(email, await readerOf(db, email))),
   };
 }
 

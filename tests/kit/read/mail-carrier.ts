@@ -13,7 +13,7 @@ const jobs = createJobs({ pool, log: createLog('warn') });
 createPostbox({
   jobs,
   mail: createSmtpMail(SMTP_URL, 'Earmark <no-reply@earmark.example>'),
-  findLanguage: async () => undefined,
+  findReader: async () => undefined,
   publicUrl: () => 'https://earmark.example',
   ownAddresses: [],
 });

@@ -4,8 +4,9 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { type ReceivedEmail, readEmail } from '../read/read-email.ts';
 
 /**
- * The behaviour of the server: accepts e-mails except those to refused.example; refuses each
- * recipient temporarily; disconnects before it confirms an e-mail; or never confirms it.
+ * The behaviour of the server: accepts e-mails; refuses each recipient temporarily; disconnects before
+ * it confirms an e-mail; or never confirms it. It always refuses refused.example temporarily, and
+ * gone.example for good.
  */
 export type SmtpBehaviour = 'takes' | 'refuses' | 'hangs up' | 'is silent';
 
@@ -15,6 +16,8 @@ export interface TestSmtp {
   readonly port: number;
   /** The accepted e-mails in order. */
   readonly emails: readonly ReceivedEmail[];
+  /** The return paths of the accepted e-mails, in order. */
+  readonly returnPaths: readonly string[];
   /** Returns the number of attempted e-mails, accepted or not. */
   readonly tries: () => number;
   behave(behaviour: SmtpBehaviour): void;
@@ -24,10 +27,15 @@ export interface TestSmtp {
 /** Starts a mail server, optionally on the port of an earlier one. */
 export async function startSmtp(behaviour: SmtpBehaviour = 'takes', port = 0): Promise<TestSmtp> {
   const emails: ReceivedEmail[] = [];
+  const returnPaths: string[] = [];
   let now = behaviour;
   let tries = 0;
   const onRcptTo: SMTPServerOptions['onRcptTo'] = ({ address }, _session, callback) => {
     tries += 1;
+    if (address.endsWith('@gone.example')) {
+      const text = `5.1.1 <${address}>: Recipient address rejected: User unknown`;
+      return callback(Object.assign(new Error(text), { responseCode: 550 }));
+    }
     if (now !== 'refuses' && !address.endsWith('@refused.example')) return callback();
     callback(Object.assign(new Error('Try again later'), { responseCode: 451 }));
   };
@@ -37,6 +45,8 @@ export async function startSmtp(behaviour: SmtpBehaviour = 'takes', port = 0): P
     stream.on('end', () => {
       if (now === 'is silent') return;
       if (now === 'hangs up') return closeConnection(server, session.id);
+      const { mailFrom } = session.envelope;
+      returnPaths.push(mailFrom === false ? '' : mailFrom.address);
       emails.push(readEmail(Buffer.concat(chunks).toString('utf8')));
       callback();
     });
@@ -57,6 +67,7 @@ export async function startSmtp(behaviour: SmtpBehaviour = 'takes', port = 0): P
     url: `smtp://127.0.0.1:${taken}`,
     port: taken,
     emails,
+    returnPaths,
     tries: () => tries,
     behave: (next) => void (now = next),
     stop: () => new Promise((resolve) => server.close(resolve)),

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import {
   DEFAULT_LANGUAGE,
   SITE_LANGUAGES,
@@ -44,19 +44,8 @@ export async function findLanguage(
   return readLanguage(row);
 }
 
-/** Finds the language by the account's e-mail address, ignoring case. */
-export async function findLanguageOf(
-  db: Kysely<DB>,
-  email: string,
-): Promise<SiteLanguage | undefined> {
-  const row = await db
-    .selectFrom('account')
-    .select('language')
-    .where(sql`lower(email)`, '=', sql`lower(${email}::text)`)
-    .executeTakeFirst();
-  return readLanguage(row);
-}
-
-function readLanguage(row: { language: string | null } | undefined): SiteLanguage | undefined {
+export function readLanguage(
+  row: { language: string | null } | undefined,
+): SiteLanguage | undefined {
   return SITE_LANGUAGES.find((language) => language === row?.language);
 }

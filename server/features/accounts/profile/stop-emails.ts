@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import {
   STOP_KINDS,
   type StopKind,
@@ -40,14 +40,7 @@ export function createStopCodes(tokenSecret: TokenSecret) {
 /** Creates the function that writes the address which ends e-mails of a kind to an account. */
 export function createStopLinks(tokenSecret: TokenSecret, publicUrl: () => string) {
   const codes = createStopCodes(tokenSecret);
-  return async (db: Kysely<DB>, email: string, kind: StopKind): Promise<string | undefined> => {
-    const account = await db
-      .selectFrom('account')
-      .select('id')
-      .where(sql`lower(email)`, '=', sql`lower(${email}::text)`)
-      .executeTakeFirst();
-    return account && `${publicUrl()}/stop-emails/${codes.write({ kind, accountId: account.id })}`;
-  };
+  return (stopped: Stopped): string => `${publicUrl()}/stop-emails/${codes.write(stopped)}`;
 }
 
 interface StopParts extends Pick<FeatureParts, 'db' | 'tokenSecret'> {
