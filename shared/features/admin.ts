@@ -29,6 +29,16 @@ export const ReviewedUser = Type.Object({
   user_name: Type.String(),
   email: Type.String(),
   email_confirmed: Type.Boolean(),
+  email_failure: Type.Union(
+    [
+      Type.Object({
+        since: Moment,
+        code: Type.String({ description: 'of the mail server, by RFC 3463' }),
+      }),
+      Type.Null(),
+    ],
+    { description: 'set if e-mails to the address do not arrive' },
+  ),
   role: Type.Integer(),
   may_sell: Type.Boolean(),
   is_administrator: Type.Boolean(),

@@ -22,13 +22,23 @@ import { WaysTable } from './ways-table.tsx';
 import './notifications.css';
 
 export async function loader() {
-  return load('/notifications/getDevices', {});
+  const [devices, { security }] = await Promise.all([
+    load('/notifications/getDevices', {}),
+    load('/users/getSecurity', {}),
+  ]);
+  return { ...devices, emailFails: security.emailFails };
 }
 
 /** The settings of notifications. Changes apply immediately. */
 function NotificationSettingsScreen() {
+  const { emailFails } = useLoaderData<typeof loader>();
   return (
     <Page title={t('title')} lead={<p>{t('lead')}</p>} width="text">
+      {emailFails && (
+        <p className="mind">
+          {t('emailFails')} <Link to="/account/security">{t('mend')}</Link>
+        </p>
+      )}
       <WaysTable />
       <section className="stack">
         <h2>{t('device')}</h2>

@@ -29,7 +29,7 @@ const KINDS: readonly Kind[] = [
   { name: 'delivery', sound: 'none', push: 'delivery', email: 'always' },
   { name: 'review', sound: 'none', push: 'none', email: 'ratingMail' },
   { name: 'sounds', sound: 'none', push: 'none', email: 'soundMail' },
-  { name: 'security', sound: 'none', push: 'none', email: 'always' },
+  { name: 'security', sound: 'none', push: 'always', email: 'always' },
 ];
 
 /** The ways in which the person is notified: a row for each kind, a column for each way. */

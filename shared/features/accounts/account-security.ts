@@ -32,6 +32,9 @@ export type OpenSession = Static<typeof OpenSession>;
 export const Security = Type.Object({
   email: Type.String(),
   newEmail: TextOrNull,
+  emailFails: Type.Boolean({
+    description: 'true: e-mails do not arrive, and only those about security are sent',
+  }),
   secondFactor: Type.Boolean(),
   recoveryCodes: Type.Integer({ description: 'how many are left' }),
   secondFactorNeeded: Type.Boolean({
@@ -108,13 +111,20 @@ export const accountSecurityCalls = defineCalls({
     data: Nothing,
   },
   '/users/changeEmail': {
-    doc: 'Requests a change of the e-mail address. A link goes to the old and to the new address, and both have to be opened.',
+    doc: 'Requests a change of the e-mail address. A link goes to the old and to the new address, and both have to be opened. If e-mails to the old one do not arrive, only the link to the new one is needed.',
     access: 'signed-in',
     limit: { max: 5, seconds: 60 },
     request: Type.Object({
       email: FormLine('the new address', MAX_EMAIL),
       currentPassword: OwnPassword,
     }),
+    data: Nothing,
+  },
+  '/users/confirmEmailAgain': {
+    doc: 'Sends a link to one’s own e-mail address, if e-mails did not arrive there. Opening it ends that state, like a change of the address does.',
+    access: 'signed-in',
+    limit: FEW,
+    request: Type.Object({}),
     data: Nothing,
   },
   '/users/confirmEmailChange': {
@@ -124,6 +134,7 @@ export const accountSecurityCalls = defineCalls({
     request: Type.Object({ code: Code }),
     data: Type.Object({
       done: Type.Boolean({ description: 'false: the other link is still to be opened' }),
+      isSame: Type.Boolean({ description: 'true: the address stays the same and works again' }),
     }),
   },
   '/users/getSecurity': {

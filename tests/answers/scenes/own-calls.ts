@@ -95,6 +95,7 @@ function ofAnybody({ buyer, otherFreelancer }: Cast): readonly Ask[] {
       'to somebody else’s',
       { email: otherFreelancer.email, currentPassword: PASSWORD },
     ],
+    ['/users/confirmEmailAgain', 'at an address that works'],
     ['/users/startSecondFactor', 'without a password'],
     ['/users/startSecondFactor', 'with a wrong password', { currentPassword: 'x' }],
     ['/users/confirmSecondFactor', 'without a code'],

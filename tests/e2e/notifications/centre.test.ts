@@ -72,7 +72,7 @@ test('the settings are one table by keyboard, and security e-mails cannot be tur
   await box('Orders and sales: Sound').press('Space');
   const security = page.getByRole('row', { name: /^Security/ });
   expect(await security.getByRole('checkbox').count()).toBe(0);
-  expect(await security.getByRole('cell').allTextContents()).toEqual(['None', 'None', 'Always']);
+  expect(await security.getByRole('cell').allTextContents()).toEqual(['None', 'Always', 'Always']);
   await page.getByRole('radio', { name: 'Neither names nor text' }).press('Space');
   await box('Hold push messages back for some hours of the day').press('Space');
   await page.getByLabel('From').fill('23:30');

@@ -75,6 +75,7 @@ export const ACCESS = {
   '/users/sendActivation': everybody,
   '/users/changePassword': members,
   '/users/changeEmail': members,
+  '/users/confirmEmailAgain': members,
   '/users/confirmEmailChange': unknownCode,
   '/users/getSecurity': members,
   '/users/startSecondFactor': members,

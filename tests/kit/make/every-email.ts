@@ -1,6 +1,7 @@
 import type { Waiting } from '../../../shared/features/admin.ts';
 import type { DeliveryStep } from '../../../shared/features/deliveries.ts';
 import {
+  emailAgainEmail,
   emailChangeEmail,
   newDeviceEmail,
   resetEmail,
@@ -280,8 +281,9 @@ export const EVERY_EMAIL: Readonly<Record<string, Examples>> = {
       { browser: 'Firefox', system: 'Windows' },
       { browser: null, system: null },
     ].map((device) => newDeviceEmail(to, ANA, device, SITE)),
+  emailAgainEmail: (to) => [emailAgainEmail(to, SITE, 'c0de')],
   emailChangeEmail: (to) =>
-    (['old', 'new'] as const).map((which) => emailChangeEmail(to, which, SITE, 'c0de')),
+    (['old', 'new', 'only'] as const).map((which) => emailChangeEmail(to, which, SITE, 'c0de')),
   deletionRequestedEmail: (to) => [deletionRequestedEmail(who(to), AT, SITE)],
   deletedEmail: (to) => [deletedEmail(who(to))],
   maySellEmail: (to) => [maySellEmail(who(to), SITE)],

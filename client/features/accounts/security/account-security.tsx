@@ -4,6 +4,7 @@ import { t } from 'texts:accounts/accountSecurity';
 import { t as tEmailHelp } from 'texts:accounts/helpEmailChange';
 import { t as tPasswordHelp } from 'texts:accounts/helpPasswordChange';
 import { load } from '../../../calls/load.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { SecondFactor } from './second-factor.tsx';
@@ -61,6 +62,9 @@ interface EmailChangeProps {
 }
 
 function EmailChange({ security, onChange }: EmailChangeProps) {
+  const [asked, waits] = security.emailFails
+    ? (['emailAskedNew', 'emailWaitsNew'] as const)
+    : (['emailAsked', 'emailWaits'] as const);
   const heading = useRef<HTMLHeadingElement>(null);
   const [formNumber, setFormNumber] = useState(0);
   return (
@@ -69,11 +73,12 @@ function EmailChange({ security, onChange }: EmailChangeProps) {
       <p>
         {t('emailNow')} <strong className="anywhere">{security.email}</strong>.
       </p>
-      {security.newEmail !== null && <p>{t('emailWaits', { email: security.newEmail })}</p>}
+      {security.emailFails && <EmailFails />}
+      {security.newEmail !== null && <p>{t(waits, { email: security.newEmail })}</p>}
       <EmailChangeForm
         key={formNumber}
         onDone={(email) => {
-          notify(t('emailAsked', { email }), { tone: 'good' });
+          notify(t(asked, { email }), { tone: 'good' });
           // Remounting the form would lose the focus.
           focusPlace(heading.current);
           setFormNumber(formNumber + 1);
@@ -81,6 +86,22 @@ function EmailChange({ security, onChange }: EmailChangeProps) {
         }}
       />
     </section>
+  );
+}
+
+/** Says that e-mails do not arrive, and sends one that proves the opposite. */
+function EmailFails() {
+  async function confirm(): Promise<void> {
+    const { success, info } = await call('/users/confirmEmailAgain', {});
+    notify(success ? t('emailAgainSent') : info, { tone: success ? 'good' : 'bad' });
+  }
+  return (
+    <>
+      <p className="mind">{t('emailFails')}</p>
+      <div>
+        <ActionButton run={confirm}>{t('emailAgain')}</ActionButton>
+      </div>
+    </>
   );
 }
 

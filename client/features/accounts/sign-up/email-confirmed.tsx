@@ -29,6 +29,7 @@ export function Component() {
 
 function wordsFor(reply: Awaited<ReturnType<typeof loader>>): readonly [string, string] {
   if (!reply.success) return [t('emailFailed'), reply.info];
+  if (reply.data.isSame) return [t('emailAgainDone'), t('emailAgainDoneText')];
   if (reply.data.done) return [t('emailDone'), t('emailDoneText')];
   return [t('emailHalf'), t('emailHalfText')];
 }

@@ -79,7 +79,7 @@ export function Component() {
 
 function Facts({ user }: { user: UserUnderReview }) {
   const { email, email_confirmed: confirmed, contributor_status: status, gender } = user;
-  const { rejection_reason: reason } = user;
+  const { rejection_reason: reason, email_failure: failure } = user;
   const address = [user.address, user.city].filter(Boolean).join(', ');
   return (
     <DefinitionList
@@ -91,6 +91,14 @@ function Facts({ user }: { user: UserUnderReview }) {
         [
           tAdmin('email'),
           confirmed ? tAdmin('confirmed', { email }) : tAdmin('notConfirmed', { email }),
+        ],
+        [
+          tAdmin('emailFailure'),
+          failure && (
+            <>
+              {tAdmin('emailFails', { code: failure.code })} <Time at={failure.since} />
+            </>
+          ),
         ],
         [tAdmin('role'), roleWords(user)],
         [tAdmin('maySell'), user.may_sell ? tAdmin('yes') : tAdmin('no')],

@@ -15,7 +15,12 @@ import {
 import type { Session } from '../../../platform/requests/session.ts';
 import { isUniqueViolation } from '../../../database/connection/error-code.ts';
 import { isEmailTaken } from '../account.repository.ts';
-import { emailChangeEmail, securityChangedEmail } from '../security/account-security.emails.ts';
+import { findEmailReader } from '../reach/reach.repository.ts';
+import {
+  emailAgainEmail,
+  emailChangeEmail,
+  securityChangedEmail,
+} from '../security/account-security.emails.ts';
 import { createCode, hashCode } from '../../../platform/random-code.ts';
 import { findCredentials } from '../security/password.repository.ts';
 import type { PasswordCheck } from '../security/password-check.ts';
@@ -51,36 +56,67 @@ export function createEmailChange(parts: EmailChangeParts) {
       }
       const [oldCode, newCode] = [createCode(), createCode()];
       await transaction(db, async (trx) => {
+        const isDead = (await findEmailReader(trx, account.email))?.isUnreachable ?? false;
         await putEmailChange(trx, {
           accountId: account.id,
           email,
+          // Nobody can open a link that is sent to an address that does not exist.
+          oldConfirmedAt: isDead ? clock.now() : null,
           oldCodeSha256: hashCode(oldCode),
           newCodeSha256: hashCode(newCode),
           expiresAt: new Date(clock.now().getTime() + CHANGE_MS),
         });
-        await postbox.send(trx, emailChangeEmail(account.email, 'old', publicUrl(), oldCode));
-        const toNew = emailChangeEmail(email, 'new', publicUrl(), newCode);
+        if (!isDead) {
+          await postbox.send(trx, emailChangeEmail(account.email, 'old', publicUrl(), oldCode));
+        }
+        const toNew = emailChangeEmail(email, isDead ? 'only' : 'new', publicUrl(), newCode);
         await postbox.send(trx, { ...toNew, account: account.email });
       });
     },
 
     /**
-     * Confirms one side; returns true if that was the second side, so that the e-mail address has
-     * changed.
+     * Sends a link to the account's address, if e-mails did not arrive there. Opening it proves that
+     * they do. Replaces a requested change.
      */
-    async confirm(code: string): Promise<boolean> {
+    async askAgain({ accountId }: Session): Promise<void> {
+      const code = createCode();
+      await transaction(db, async (trx) => {
+        const now = clock.now();
+        const { email } = await findCredentials(trx, accountId);
+        const reader = await findEmailReader(trx, email);
+        if (!reader?.isUnreachable) return;
+        await putEmailChange(trx, {
+          accountId,
+          email,
+          oldConfirmedAt: now,
+          oldCodeSha256: hashCode(createCode()),
+          newCodeSha256: hashCode(code),
+          expiresAt: new Date(now.getTime() + CHANGE_MS),
+        });
+        await postbox.send(trx, emailAgainEmail(email, publicUrl(), code));
+      });
+    },
+
+    /**
+     * Confirms one side. `done` is whether that was the last one, and `isSame` whether the address
+     * stays the same and works again.
+     */
+    async confirm(code: string): Promise<{ done: boolean; isSame: boolean }> {
       return transaction(db, async (trx) => {
         const now = clock.now();
         const change = await confirmSide(trx, hashCode(code), now);
         if (!change) throw notFound('email-change.link-invalid');
         const { account_id: id, new_email: newEmail } = change;
-        if (!change.old_confirmed_at || !change.new_confirmed_at) return false;
+        if (!change.old_confirmed_at || !change.new_confirmed_at) {
+          return { done: false, isSame: false };
+        }
         const { email: oldEmail, name } = await findCredentials(trx, id);
         if (!(await setEmail(trx, id, newEmail, now))) throw conflict('account.email-taken');
         await dropEmailChange(trx, id);
+        if (newEmail === oldEmail) return { done: true, isSame: true };
         const email = securityChangedEmail(oldEmail, name, 'email', publicUrl());
         await postbox.send(trx, { ...email, account: newEmail });
-        return true;
+        return { done: true, isSame: false };
       });
     },
   };
@@ -90,6 +126,7 @@ export function createEmailChange(parts: EmailChangeParts) {
 interface WantedEmail {
   readonly accountId: number;
   readonly email: string;
+  readonly oldConfirmedAt: Date | null;
   readonly oldCodeSha256: Buffer;
   readonly newCodeSha256: Buffer;
   readonly expiresAt: Date;
@@ -100,7 +137,7 @@ async function putEmailChange(db: Kysely<DB>, wanted: WantedEmail): Promise<void
     new_email: wanted.email,
     old_code_sha256: wanted.oldCodeSha256,
     new_code_sha256: wanted.newCodeSha256,
-    old_confirmed_at: null,
+    old_confirmed_at: wanted.oldConfirmedAt,
     new_confirmed_at: null,
     expires_at: wanted.expiresAt,
   };
@@ -134,7 +171,7 @@ async function dropEmailChange(db: Kysely<DB>, accountId: number): Promise<void>
 }
 
 /**
- * Sets an account's confirmed e-mail address. Returns false if it is taken; the transaction is then
+ * Sets an account's confirmed e-mail address, at which e-mails arrive. Returns false if it is taken; the transaction is then
  * aborted.
  */
 async function setEmail(
@@ -144,7 +181,12 @@ async function setEmail(
   now: Date,
 ): Promise<boolean> {
   try {
-    const change = { email, email_confirmed_at: now };
+    const change = {
+      email,
+      email_confirmed_at: now,
+      email_failed_at: null,
+      email_fault: null,
+    };
     await db.updateTable('account').set(change).where('id', '=', accountId).execute();
     return true;
   } catch (error) {

@@ -69,17 +69,24 @@ export function newDeviceEmail(
 }
 
 /**
- * Builds the e-mail for either address of an e-mail change. It contains neither a name nor an
- * address.
+ * Builds the e-mail for either address of an e-mail change, or for the new one if the old one does
+ * not exist any more. It contains neither a name nor an address.
  */
 export function emailChangeEmail(
   email: string,
-  which: 'old' | 'new',
+  which: 'old' | 'new' | 'only',
   publicUrl: string,
   code: string,
 ): Email {
   return emailTo({ email }, 'account.email-change', () => ({
     which,
+    link: `${publicUrl}/confirm-email/${code}`,
+  }));
+}
+
+/** Builds the e-mail that proves that e-mails arrive again. */
+export function emailAgainEmail(email: string, publicUrl: string, code: string): Email {
+  return emailTo({ email }, 'account.email-again', () => ({
     link: `${publicUrl}/confirm-email/${code}`,
   }));
 }

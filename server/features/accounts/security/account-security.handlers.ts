@@ -39,9 +39,8 @@ export function accountSecurityHandlers(
     '/users/resetPassword': ({ code, ...form }) => passwordResets.reset(code, form),
     '/users/changePassword': (form, { session }) => passwordChange.change(session, form),
     '/users/changeEmail': (form, { session }) => emailChange.ask(session, form),
-    '/users/confirmEmailChange': async ({ code }) => ({
-      data: { done: await emailChange.confirm(code) },
-    }),
+    '/users/confirmEmailAgain': (_nothing, { session }) => emailChange.askAgain(session),
+    '/users/confirmEmailChange': async ({ code }) => ({ data: await emailChange.confirm(code) }),
     '/users/getSecurity': async (_nothing, { session }) => ({
       data: { security: await accountSecurity.security(session) },
     }),

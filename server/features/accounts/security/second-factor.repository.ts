@@ -99,10 +99,12 @@ export async function findSecurity(db: Kysely<DB>, accountId: number, now: Date)
   const { rows } = await sql<{
     email: string;
     newEmail: string | null;
+    emailFails: boolean;
     secondFactor: boolean;
     recoveryCodes: number;
   }>`
-    SELECT a.email, c.new_email AS "newEmail", f.account_id IS NOT NULL AS "secondFactor",
+    SELECT a.email, nullif(c.new_email, a.email) AS "newEmail",
+      a.email_failed_at IS NOT NULL AS "emailFails", f.account_id IS NOT NULL AS "secondFactor",
       (SELECT count(*)::int FROM recovery_code r WHERE r.account_id = f.account_id) AS "recoveryCodes"
     FROM account a
     LEFT JOIN second_factor f ON f.account_id = a.id AND f.confirmed_at IS NOT NULL

@@ -92,6 +92,8 @@ function reviewedUsers(db: Kysely<DB>) {
       'user_name',
       'email',
       'email_confirmed_at',
+      'email_failed_at',
+      'email_fault',
       'role',
       'may_sell',
       'is_administrator',

@@ -13,6 +13,8 @@ export function viewUser(row: Awaited<ReturnType<typeof listUsers>>[number]): Re
   const {
     year_of_birth: age,
     email_confirmed_at: confirmedAt,
+    email_failed_at: failedAt,
+    email_fault: code,
     created_at: createdAt,
     ...rest
   } = row;
@@ -20,6 +22,7 @@ export function viewUser(row: Awaited<ReturnType<typeof listUsers>>[number]): Re
     ...rest,
     age,
     email_confirmed: confirmedAt !== null,
+    email_failure: failedAt && { since: failedAt.toISOString(), code: code ?? '' },
     created_at: createdAt.toISOString(),
   };
 }
