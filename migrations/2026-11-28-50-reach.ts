@@ -9,8 +9,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       ADD email_fault text CHECK (char_length(email_fault) BETWEEN 5 AND 12),
       ADD CONSTRAINT account_email_fault CHECK ((email_failed_at IS NULL) = (email_fault IS NULL));
 
-    -- The version that was in a digest. A digest leaves out what did not change since.
-    ALTER TABLE notification ADD digest_version int;
+    -- The version that an e-mail was about. A digest leaves out what did not change since.
+    ALTER TABLE notification ADD mailed_version int;
     -- When the next digest is due. Null for accounts that want none.
     ALTER TABLE account_settings ADD digest_at timestamptz;
     CREATE INDEX account_settings_digest ON account_settings (digest_at)
@@ -32,6 +32,6 @@ export async function down(db: Kysely<unknown>): Promise<void> {
   await sql`
     DROP TABLE mail_in_test;
     ALTER TABLE account_settings DROP COLUMN digest_at;
-    ALTER TABLE notification DROP COLUMN digest_version;
+    ALTER TABLE notification DROP COLUMN mailed_version;
     ALTER TABLE account DROP COLUMN email_failed_at, DROP COLUMN email_fault`.execute(db);
 }

@@ -20,6 +20,7 @@ export const REGULAR_JOBS: Readonly<Record<string, Schedule>> = {
   'chat.unread-mail': { minutes: 1 },
   'deliveries.files': { minutes: 1, needsClock: true },
   'deliveries.follow': { minutes: 1, needsClock: true },
+  'notifications.digest': { minutes: 5 },
   'notifications.forget': { minutes: 30, needsClock: true },
   'offers.expire': { minutes: 1 },
   'password-tries.forget': { minutes: 1 },

@@ -24,6 +24,7 @@ test('chosen settings stay, and missing or invalid ones get their defaults', () 
     ratingMail: false,
     soundMail: false,
     queueMail: 'daily',
+    digest: { message: true, every: 'week', timeZone: 7, review: 'no' },
     foreign: 1,
   };
   expect(completeSettings(kept)).toEqual({
@@ -40,6 +41,7 @@ test('chosen settings stay, and missing or invalid ones get their defaults', () 
     mailText: false,
     ratingMail: false,
     soundMail: false,
+    digest: { ...DEFAULT_SETTINGS.digest, message: true, every: 'week' },
     queueMail: 'daily',
     timeZone: null,
     lastActive: true,

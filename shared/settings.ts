@@ -1,8 +1,11 @@
-import type {
-  AccountSettings,
-  PushSettings,
-  QueueMail,
-  SoundSettings,
+import {
+  type AccountSettings,
+  DIGEST_KINDS,
+  type DigestKind,
+  type DigestSettings,
+  type PushSettings,
+  type QueueMail,
+  type SoundSettings,
 } from './features/accounts/account-settings.ts';
 import { completeLook, DEFAULT_LOOK } from './look.ts';
 
@@ -36,6 +39,13 @@ export const DEFAULT_SETTINGS: AccountSettings = {
   mailText: true,
   ratingMail: true,
   soundMail: true,
+  digest: {
+    message: false,
+    offer: false,
+    review: false,
+    every: 'day',
+    timeZone: 'Europe/Belgrade',
+  },
   queueMail: 'now',
   lastActive: true,
   timeZone: null,
@@ -56,6 +66,9 @@ export const PUSH_CONTENTS: readonly PushSettings['content'][] = ['everything', 
 
 /** When administrators get e-mails about queues. */
 export const QUEUE_MAILS: readonly QueueMail[] = ['now', 'daily'];
+
+/** How often a digest is sent. */
+export const DIGEST_TIMES: readonly DigestSettings['every'][] = ['day', 'week'];
 
 /** When phones vibrate. */
 export const VIBRATIONS: readonly AccountSettings['vibration'][] = ['system', 'on', 'off'];
@@ -80,10 +93,24 @@ export function completeSettings(kept: unknown): AccountSettings {
     },
     vibration: oneOf(VIBRATIONS, rest['vibration']) ?? standard.vibration,
     push: completePush(fieldsOf(rest['push']), standard.push),
+    digest: completeDigest(fieldsOf(rest['digest']), standard.digest),
     queueMail: oneOf(QUEUE_MAILS, rest['queueMail']) ?? standard.queueMail,
     shortcuts: textsOf(fieldsOf(shortcuts)),
     timeZone: textOf(rest['timeZone']) ?? standard.timeZone,
   };
+}
+
+function completeDigest(kept: Record<string, unknown>, standard: DigestSettings): DigestSettings {
+  return {
+    ...completeFlags(standard, kept),
+    every: oneOf(DIGEST_TIMES, kept['every']) ?? standard.every,
+    timeZone: textOf(kept['timeZone']) ?? standard.timeZone,
+  };
+}
+
+/** Lists the chosen kinds of a digest. Without any there is no digest. */
+export function digestKindsOf(digest: DigestSettings): DigestKind[] {
+  return DIGEST_KINDS.filter((kind) => digest[kind]);
 }
 
 function completePush(kept: Record<string, unknown>, standard: PushSettings): PushSettings {

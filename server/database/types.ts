@@ -678,10 +678,10 @@ export interface Notification {
   account_id: number;
   at: Generated<Timestamp>;
   conversation_id: number | null;
-  digest_version: number | null;
   due_at: Generated<Timestamp | null>;
   event: string;
   id: Generated<number>;
+  mailed_version: number | null;
   other_id: number | null;
   path: string | null;
   read_at: Timestamp | null;

@@ -12,6 +12,8 @@ export interface NewNotification {
   /** The name of the offer or sound, or the number of the order. */
   readonly about?: string;
   readonly path?: string;
+  /** Whether an e-mail about the event is sent at once, so that digests leave it out. */
+  readonly isMailed?: boolean;
   /** The message that reports the event. A message notifies each person once. */
   readonly message?: { readonly conversationId: number; readonly seq: number };
 }
@@ -21,7 +23,7 @@ const MAX_ABOUT = 200;
 
 /** Adds a notification. Call it in the transaction of the event, so that both commit or neither. */
 export async function addNotification(db: Kysely<DB>, added: NewNotification): Promise<void> {
-  const { to, event, from = null, about = '', path = null, message } = added;
+  const { to, event, from = null, about = '', path = null, message, isMailed = false } = added;
   await db
     .insertInto('notification')
     .values({
@@ -32,6 +34,7 @@ export async function addNotification(db: Kysely<DB>, added: NewNotification): P
       path,
       conversation_id: message?.conversationId ?? null,
       seq: message?.seq ?? null,
+      mailed_version: isMailed ? 1 : null,
     })
     .onConflict((conflict) =>
       conflict

@@ -33,11 +33,12 @@ export const NOTIFICATION_EVENTS = [
   'delivery.silence_soon',
   'delivery.charged_back',
   'delivery.files_end_soon',
+  'review.new',
   'security.email-fails',
 ] as const;
 export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number];
 
-/** The kinds of notifications that have settings, in their order. Security has none. */
+/** The kinds of notifications that can be pushed by choice, in the order of the settings. */
 export const NOTIFICATION_KINDS = ['message', 'offer', 'order', 'delivery'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { t } from 'texts:notifications/settings';
 import type { PushDevice } from '../../../shared/features/notifications.ts';
-import { PUSH_CONTENTS } from '../../../shared/settings.ts';
+import { DIGEST_TIMES, digestKindsOf, PUSH_CONTENTS } from '../../../shared/settings.ts';
 import { call } from '../../calls/api.ts';
 import { load } from '../../calls/load.ts';
 import { announce } from '../../announcer/announce.ts';
@@ -40,6 +40,7 @@ function NotificationSettingsScreen() {
         </p>
       )}
       <WaysTable />
+      <DigestTime />
       <section className="stack">
         <h2>{t('device')}</h2>
         <ThisDevice />
@@ -59,6 +60,24 @@ function NotificationSettingsScreen() {
 }
 
 export { NotificationSettingsScreen as Component };
+
+/** How often the digest is sent. Its time zone is that of the device at the last change. */
+function DigestTime() {
+  const digest = useSettings((state) => state.settings.digest);
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return (
+    <RadioGroup
+      name="every"
+      label={t('digest')}
+      hint={t('digestHint', {
+        zone: zoneName(digestKindsOf(digest).length ? digest.timeZone : timeZone),
+      })}
+      value={digest.every}
+      choices={DIGEST_TIMES.map((value) => ({ value, label: t(`digests.${value}`) }))}
+      onChange={(every) => changeSettings({ digest: { ...digest, every, timeZone } })}
+    />
+  );
+}
 
 /** Explains push messages. Its button shows the browser's question. */
 function ThisDevice() {

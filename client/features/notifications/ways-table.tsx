@@ -1,15 +1,16 @@
 import { t } from 'texts:notifications/settings';
 import type {
+  DigestKind,
+  MailSetting,
   SoundSettings,
-  StopKind,
 } from '../../../shared/features/accounts/account-settings.ts';
 import type { NotificationKind } from '../../../shared/features/notifications.ts';
 import { changeSettings } from '../../settings/settings-sync.ts';
 import { useSettings } from '../../settings/settings.store.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 
-type Way = 'sound' | 'push' | 'email';
-const WAYS: readonly Way[] = ['sound', 'push', 'email'];
+type Way = 'sound' | 'push' | 'email' | 'digest';
+const WAYS: readonly Way[] = ['sound', 'push', 'email', 'digest'];
 
 /** The text of a cell without a choice. */
 type Fixed = 'always' | 'withMessages' | 'none';
@@ -18,18 +19,19 @@ interface Kind {
   readonly name: NotificationKind | 'review' | 'sounds' | 'security';
   readonly sound: keyof Omit<SoundSettings, 'loudness'> | Fixed;
   readonly push: NotificationKind | Fixed;
-  readonly email: StopKind | Fixed;
+  readonly email: MailSetting | Fixed;
+  readonly digest: DigestKind | Fixed;
 }
 
-/** The rows. E-mails about money, deadlines and security cannot be turned off. */
+/** The rows. E-mails about money, deadlines and security are always sent at once. */
 const KINDS: readonly Kind[] = [
-  { name: 'message', sound: 'elsewhere', push: 'message', email: 'unreadMail' },
-  { name: 'offer', sound: 'offer', push: 'offer', email: 'withMessages' },
-  { name: 'order', sound: 'paid', push: 'order', email: 'always' },
-  { name: 'delivery', sound: 'none', push: 'delivery', email: 'always' },
-  { name: 'review', sound: 'none', push: 'none', email: 'ratingMail' },
-  { name: 'sounds', sound: 'none', push: 'none', email: 'soundMail' },
-  { name: 'security', sound: 'none', push: 'always', email: 'always' },
+  { name: 'message', sound: 'elsewhere', push: 'message', email: 'unreadMail', digest: 'message' },
+  { name: 'offer', sound: 'offer', push: 'offer', email: 'withMessages', digest: 'offer' },
+  { name: 'order', sound: 'paid', push: 'order', email: 'always', digest: 'none' },
+  { name: 'delivery', sound: 'none', push: 'delivery', email: 'always', digest: 'none' },
+  { name: 'review', sound: 'none', push: 'none', email: 'ratingMail', digest: 'review' },
+  { name: 'sounds', sound: 'none', push: 'none', email: 'soundMail', digest: 'none' },
+  { name: 'security', sound: 'none', push: 'always', email: 'always', digest: 'none' },
 ];
 
 /** The ways in which the person is notified: a row for each kind, a column for each way. */
@@ -68,7 +70,7 @@ function Cell({ kind, way }: { kind: Kind; way: Way }) {
 }
 
 function useCell(kind: Kind, way: Way): Fixed | { on: boolean; change: (on: boolean) => void } {
-  const { sounds, push, ...settings } = useSettings((state) => state.settings);
+  const { sounds, push, digest, ...settings } = useSettings((state) => state.settings);
   if (way === 'sound') {
     const { sound } = kind;
     if (isFixed(sound)) return sound;
@@ -79,6 +81,13 @@ function useCell(kind: Kind, way: Way): Fixed | { on: boolean; change: (on: bool
     const { push: name } = kind;
     if (isFixed(name)) return name;
     return { on: push[name], change: (on) => changeSettings({ push: { ...push, [name]: on } }) };
+  }
+  if (way === 'digest') {
+    const { digest: name } = kind;
+    if (isFixed(name)) return name;
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    const change = (on: boolean) => changeSettings({ digest: { ...digest, [name]: on, timeZone } });
+    return { on: digest[name], change };
   }
   const { email } = kind;
   if (isFixed(email)) return email;

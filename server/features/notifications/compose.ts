@@ -5,6 +5,7 @@ import { merchantOf } from '../../platform/merchant.ts';
 import { DAY_MS } from '../../platform/start/clock.ts';
 import { forgetFaults } from '../../platform/ways.ts';
 import type { Authenticator } from '../../platform/requests/session.ts';
+import { sendDigests } from './digest/digest.job.ts';
 import { notificationsEventHandlers, notificationsHandlers } from './notifications.handlers.ts';
 import { deleteOld } from './notifications.repository.ts';
 import { createNotifications } from './notifications.service.ts';
@@ -26,6 +27,7 @@ export function composeNotifications(
   const contact = merchantOf().email;
   const send = createSendPush({ keys, contact, isLocal });
   jobs.beside(createOutbox({ ...parts, send }));
+  sendDigests(parts);
   jobs.regularly('notifications.forget', async () => {
     await workInBatches(BATCH, () => deleteOld(db, clock.now(), BATCH));
     await forgetFaults(db, new Date(clock.now().getTime() - 7 * DAY_MS), KEPT_FAULTS);

@@ -22,13 +22,13 @@ export function decidePush(facts: PushFacts, now: Date): Decision {
   const isMuted = conversation !== null && settings.muted.includes(conversation);
   const isGone = event === 'message' && message === null;
   const kind = kindOf(event);
-  const isUnwanted = kind !== undefined && !settings.push[kind];
+  const isUnwanted = kind ? !settings.push[kind] : !event.startsWith('security.');
   if (isNeedless || isMuted || isGone || isUnwanted) return 'drop';
   const waitSeconds = quietSeconds(settings.push.quiet, now);
   return waitSeconds > 0 ? { waitSeconds } : { send: contentOf(facts) };
 }
 
-/** Returns the kind that people choose; undefined for security. */
+/** Returns the kind that people choose; undefined for other events. */
 function kindOf(event: PushFacts['event']): NotificationKind | undefined {
   return NOTIFICATION_KINDS.find((name) => event === name || event.startsWith(`${name}.`));
 }

@@ -185,20 +185,21 @@ export async function deleteReview(db: Kysely<DB>, id: number): Promise<boolean>
 }
 
 /**
- * Returns the recipient of the e-mail about a review: its freelancer, unless they have turned off
- * these e-mails or deleted their account.
+ * Returns the recipient of the notification about a review: its freelancer, unless they have deleted
+ * their account.
  */
 export function findFreelancerRecipient(
   db: Kysely<DB>,
   reviewId: number,
-): Promise<MailedReview | undefined> {
+): Promise<(MailedReview & { accountId: number; wantsMail: boolean }) | undefined> {
   return rated(db)
     .innerJoin('account', (join) => join.on('account.id', '=', ownerId))
     .leftJoin('account_settings', 'account_settings.account_id', 'account.id')
     .select(['account.email', 'account.name', 'review.item_id as itemId', itemName.as('itemName')])
+    .select(['account.id as accountId'])
+    .select(({ fn }) => fn.coalesce('account_settings.rating_mail', sql.lit(true)).as('wantsMail'))
     .where('review.id', '=', reviewId)
     .where('account.deleted_at', 'is', null)
-    .where((eb) => eb(eb.fn.coalesce('account_settings.rating_mail', sql.lit(true)), 'is', true))
     .executeTakeFirst();
 }
 

@@ -6,6 +6,7 @@ import type { DataOf } from '../../../shared/features/call-table.ts';
 import { pageOf } from '../../database/list-page.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
+import { addNotification } from '../../platform/notify.ts';
 import { conflict, forbidden, notFound, requireRules } from '../../platform/requests/refusal.ts';
 import type { Session } from '../../platform/requests/session.ts';
 import { newReviewEmail, waitingReviewEmail } from './review.emails.ts';
@@ -35,8 +36,8 @@ export type ReviewsService = ReturnType<typeof createReviewsService>;
 export function createReviewsService(parts: ReviewsParts) {
   const { db, postbox, publicUrl, clock } = parts;
 
-  /** E-mails the freelancer about a new review. Later changes of it are not announced. */
-  async function emailFreelancer(
+  /** Notifies the freelancer of a new review. Later changes of it are not announced. */
+  async function notifyFreelancer(
     trx: Transaction<DB>,
     reviewId: number,
     rating: { stars: number; buyerName: string },
@@ -48,7 +49,14 @@ export function createReviewsService(parts: ReviewsParts) {
     const email = waitsUntil
       ? waitingReviewEmail(seller, { buyerName, until: waitsUntil }, publicUrl())
       : newReviewEmail(seller, rating, publicUrl());
-    await postbox.send(trx, email);
+    if (seller.wantsMail) await postbox.send(trx, email);
+    await addNotification(trx, {
+      to: seller.accountId,
+      event: 'review.new',
+      about: seller.itemName,
+      path: `/project/${seller.itemId}`,
+      isMailed: seller.wantsMail,
+    });
   }
 
   return {
@@ -111,7 +119,7 @@ export function createReviewsService(parts: ReviewsParts) {
         const row = { ...bought, ...publication?.columns, buyer_id: accountId, ...draft };
         const saved = await saveReview(trx, row);
         const rating = { stars: draft.stars, buyerName: userName };
-        if (saved.isNew) await emailFreelancer(trx, saved.id, rating, publication?.waitsUntil);
+        if (saved.isNew) await notifyFreelancer(trx, saved.id, rating, publication?.waitsUntil);
         await refreshListing(parts, trx, bought);
         return saved.id;
       });

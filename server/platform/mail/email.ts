@@ -62,6 +62,7 @@ const STOPPED_BY: Partial<Record<EmailName, StopKind>> = {
   'review.waiting': 'ratingMail',
   'review.ends': 'ratingMail',
   'sounds.news': 'soundMail',
+  'notifications.digest': 'digest',
 };
 
 /** Creates an e-mail that starts with a greeting. */

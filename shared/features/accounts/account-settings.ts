@@ -96,8 +96,28 @@ export const QueueMail = Type.Union([Type.Literal('now'), Type.Literal('daily')]
 });
 export type QueueMail = Static<typeof QueueMail>;
 
+/** The kinds of notifications that a digest can contain. */
+export const DIGEST_KINDS = ['message', 'offer', 'review'] as const;
+export type DigestKind = (typeof DIGEST_KINDS)[number];
+
+/** The digest: one e-mail about what is unread and was not e-mailed. */
+export const DigestSettings = Type.Object({
+  message: Type.Boolean({ description: 'contains messages; false for all kinds: no digest' }),
+  offer: Type.Boolean(),
+  review: Type.Boolean(),
+  every: Type.Union([Type.Literal('day'), Type.Literal('week')], {
+    description: 'at 8 in the morning, every day or on Mondays',
+  }),
+  timeZone: TimeZone('the IANA time zone of that morning'),
+});
+export type DigestSettings = Static<typeof DigestSettings>;
+
+/** The settings of e-mails that are sent at once. */
+export const MAIL_SETTINGS = ['unreadMail', 'ratingMail', 'soundMail'] as const;
+export type MailSetting = (typeof MAIL_SETTINGS)[number];
+
 /** The settings that a link or button in an e-mail turns off. */
-export const STOP_KINDS = ['unreadMail', 'ratingMail', 'soundMail'] as const;
+export const STOP_KINDS = [...MAIL_SETTINGS, 'digest'] as const;
 export type StopKind = (typeof STOP_KINDS)[number];
 
 /** The settings of an account. They are stored with it, so that every browser has them. */
@@ -118,6 +138,7 @@ export const AccountSettings = Type.Object({
   mailText: Type.Boolean({ description: 'such an e-mail contains the messages' }),
   ratingMail: Type.Boolean({ description: 'an e-mail when a buyer has reviewed one’s work' }),
   soundMail: Type.Boolean({ description: 'an e-mail a day about new sounds, if there are any' }),
+  digest: DigestSettings,
   queueMail: QueueMail,
   lastActive: Type.Boolean({ description: 'others see when this person was last active' }),
   timeZone: Type.Union(

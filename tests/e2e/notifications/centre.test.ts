@@ -67,12 +67,20 @@ test('the settings are one table by keyboard, and security e-mails cannot be tur
   const { ana } = await makeTwo();
   const { page } = await openPerson(app, { as: ana, at: '/notifications/settings' });
   const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
-  await box('Messages: E-mail').press('Space');
+  await box('Messages: E-mail at once').press('Space');
+  await box('Messages: Digest').press('Space');
+  await box('Reviews: Digest').press('Space');
+  await page.getByRole('radio', { name: 'Every Monday' }).press('Space');
   await box('Offers: Push message').press('Space');
   await box('Orders and sales: Sound').press('Space');
   const security = page.getByRole('row', { name: /^Security/ });
   expect(await security.getByRole('checkbox').count()).toBe(0);
-  expect(await security.getByRole('cell').allTextContents()).toEqual(['None', 'Always', 'Always']);
+  expect(await security.getByRole('cell').allTextContents()).toEqual([
+    'None',
+    'Always',
+    'Always',
+    'None',
+  ]);
   await page.getByRole('radio', { name: 'Neither names nor text' }).press('Space');
   await box('Hold push messages back for some hours of the day').press('Space');
   await page.getByLabel('From').fill('23:30');
@@ -81,6 +89,7 @@ test('the settings are one table by keyboard, and security e-mails cannot be tur
   await expect.poll(async () => (await settings())?.push.quiet?.from).toBe('23:30');
   expect(await settings()).toMatchObject({
     unreadMail: false,
+    digest: { message: true, offer: false, review: true, every: 'week' },
     sounds: { paid: false, offer: true },
     push: { message: true, offer: false, content: 'nothing', quiet: { to: '07:00' } },
   });

@@ -40,6 +40,7 @@ import {
   payoutFailedEmail,
   payoutSentEmail,
 } from '../../../server/features/balance/payouts/payout.emails.ts';
+import { digestEmail } from '../../../server/features/notifications/digest/digest.job.ts';
 import { testEmail } from '../../../server/features/notifications/admin/ways.service.ts';
 import { replyRefusedEmail } from '../../../server/features/chat/replies/replies.service.ts';
 import { soundNewsEmail } from '../../../server/features/shortlists/news/news.jobs.ts';
@@ -281,6 +282,14 @@ export const EVERY_EMAIL: Readonly<Record<string, Examples>> = {
       { browser: 'Firefox', system: 'Windows' },
       { browser: null, system: null },
     ].map((device) => newDeviceEmail(to, ANA, device, SITE)),
+  digestEmail: (to) => {
+    const line = { person: 'Miloš Đurić', about: SOUND, path: '/user/messages/7' };
+    const lines = (['message', 'offer.made', 'review.new'] as const).map((event) => ({
+      event,
+      ...line,
+    }));
+    return [digestEmail({ email: to, name: ANA }, { count: 22, lines }, SITE)];
+  },
   emailAgainEmail: (to) => [emailAgainEmail(to, SITE, 'c0de')],
   emailChangeEmail: (to) =>
     (['old', 'new', 'only'] as const).map((which) => emailChangeEmail(to, which, SITE, 'c0de')),

@@ -41,7 +41,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   rowsOf(
     'notification',
     ['account_id'],
-    { without: ['version', 'due_at', 'digest_version'] },
+    { without: ['version', 'due_at', 'mailed_version'] },
     'deleted',
   ),
   rowsOf('unread_mail', ['account_id'], {}, 'deleted'),

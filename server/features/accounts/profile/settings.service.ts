@@ -1,11 +1,13 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type {
   AccountSettings,
+  DigestSettings,
   SomeSettings,
 } from '../../../../shared/features/accounts/account-settings.ts';
 import { keysOf } from '../../../../shared/keys-of.ts';
-import { completeSettings, DEFAULT_SETTINGS } from '../../../../shared/settings.ts';
+import { completeSettings, DEFAULT_SETTINGS, digestKindsOf } from '../../../../shared/settings.ts';
 import type { AccountSettings as AccountSettingsRow, DB } from '../../../database/types.ts';
+import { nextMorning } from '../../../platform/next-morning.ts';
 import { ruleBroken } from '../../../platform/requests/refusal.ts';
 import type { FeatureParts } from '../../../parts.ts';
 
@@ -52,7 +54,8 @@ export function createSettingsService({ db, clock, publisher }: SettingsParts) {
      */
     async change(accountId: number, some: SomeSettings, connectionId?: string) {
       const { unreadMail, ratingMail, soundMail, lastActive, timeZone, ...forClient } = some;
-      const zones = [timeZone, some.push?.quiet?.timeZone];
+      const { digest } = some;
+      const zones = [timeZone, some.push?.quiet?.timeZone, digest?.timeZone];
       if (zones.some((zone) => typeof zone === 'string' && !isTimeZone(zone)))
         throw ruleBroken('account.time-zone-unknown');
       const columns = {
@@ -61,6 +64,7 @@ export function createSettingsService({ db, clock, publisher }: SettingsParts) {
         sound_mail: soundMail,
         last_active: lastActive,
         time_zone: timeZone,
+        digest_at: digest && nextDigest(digest, clock.now()),
       };
       await putSettings(db, accountId, columns, forClient, clock.now());
       publisher.toAccounts([accountId], 'settings:changed', {}, { except: connectionId });
@@ -77,6 +81,13 @@ interface SettingColumns {
   readonly sound_mail: boolean | undefined;
   readonly last_active: boolean | undefined;
   readonly time_zone: string | null | undefined;
+  readonly digest_at: Date | null | undefined;
+}
+
+/** Returns when the next digest is due; null if no kind is chosen. */
+function nextDigest(digest: DigestSettings, now: Date): Date | null {
+  if (digestKindsOf(digest).length === 0) return null;
+  return nextMorning(digest.timeZone, digest.every, now);
 }
 
 type StoredColumns = Pick<

@@ -3,6 +3,7 @@ import {
   STOP_KINDS,
   type StopKind,
 } from '../../../../shared/features/accounts/account-settings.ts';
+import { DEFAULT_SETTINGS } from '../../../../shared/settings.ts';
 import type { DB } from '../../../database/types.ts';
 import { notFound } from '../../../platform/requests/refusal.ts';
 import { createSigner, type TokenSecret } from '../../../platform/start/token-secret.ts';
@@ -63,8 +64,10 @@ export function createStopEmails({ db, tokenSecret, settings }: StopParts) {
         .where('deleted_at', 'is', null)
         .executeTakeFirst());
     if (!stopped || !account) throw notFound('settings.link-invalid');
-    await settings.change(account.id, { [stopped.kind]: false });
-    return stopped.kind;
+    const { kind } = stopped;
+    const { digest } = DEFAULT_SETTINGS;
+    await settings.change(account.id, kind === 'digest' ? { digest } : { [kind]: false });
+    return kind;
   };
 }
 

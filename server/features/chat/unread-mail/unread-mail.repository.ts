@@ -137,7 +137,7 @@ export async function listUnread(
   return rows.toReversed();
 }
 
-/** Marks a side as e-mailed. Returns false if it was e-mailed or read in the meantime. */
+/** Marks a side and its notifications as e-mailed. Returns false if it was e-mailed or read in the meantime. */
 export async function markMailed(db: Kysely<DB>, side: OpenSide, now: Date): Promise<boolean> {
   const [mailed, read] = side.is_first
     ? (['first_mailed_seq', 'first_read_seq'] as const)
@@ -150,6 +150,13 @@ export async function markMailed(db: Kysely<DB>, side: OpenSide, now: Date): Pro
     .where(read, '=', side.read_seq)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
+  await db
+    .updateTable('notification')
+    .set((set) => ({ mailed_version: set.ref('version') }))
+    .where('account_id', '=', side.account_id)
+    .where('conversation_id', '=', side.conversation_id)
+    .where('read_at', 'is', null)
+    .execute();
   await db
     .insertInto('unread_mail')
     .values({ account_id: side.account_id, sender_id: side.other_id, sent_at: now })
