@@ -85,7 +85,7 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
     reports: chat.reports,
   });
   const notifications = composeNotifications({ ...parts, ...accounts.sessions });
-  takeMail(parts, [...chat.receivers, ...receiveBounces(parts)]);
+  takeMail(parts, [chat.receivers, notifications.receivers, receiveBounces(parts)].flat());
   return {
     authenticator: accounts.sessions.authenticator,
     started: addDemo ? () => addDemo().then(hired.standings.countAll) : async () => {},

@@ -138,7 +138,7 @@ export const notificationsCalls = defineCalls({
 });
 
 /** The ways that an administrator can test. */
-export const TESTED_WAYS = ['email', 'push'] as const;
+export const TESTED_WAYS = ['email', 'push', 'incoming'] as const;
 export type TestedWay = (typeof TESTED_WAYS)[number];
 
 /** Failures in the list of administrators. */
@@ -161,6 +161,22 @@ const Ways = Type.Object({
     }),
     { description: `the last failures, newest first, at most ${FAULTS}; equal ones together` },
   ),
+  incoming: Type.Union(
+    [
+      Type.Object({
+        sentAt: Type.Union([Moment, Type.Null()]),
+        returnedAt: Type.Union([Moment, Type.Null()], {
+          description: 'when the e-mail to Earmark itself arrived',
+        }),
+        answeredAt: Type.Union([Moment, Type.Null()], {
+          description: 'when one’s own reply arrived',
+        }),
+        verified: Type.Boolean({ description: 'whether the relay had verified one’s own reply' }),
+      }),
+      Type.Null(),
+    ],
+    { description: 'one’s last test of incoming e-mails; null if none are taken in' },
+  ),
 });
 export type Ways = Static<typeof Ways>;
 
@@ -172,7 +188,7 @@ export const waysCalls = defineCalls({
     data: Ways,
   },
   '/admin/sendTest': {
-    doc: 'Sends a test to oneself: to one’s e-mail address, or to all one’s devices. 422 with the technical error if it is not accepted.',
+    doc: 'Sends a test to oneself: to one’s e-mail address, to all one’s devices, or to Earmark itself through its mail server and back. 422 with the technical error if it is not accepted.',
     access: 'administrator',
     limit: { max: 5, seconds: 60 },
     request: Type.Object({ way: Type.Enum(TESTED_WAYS) }),

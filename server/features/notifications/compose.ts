@@ -10,6 +10,7 @@ import { notificationsEventHandlers, notificationsHandlers } from './notificatio
 import { deleteOld } from './notifications.repository.ts';
 import { createNotifications } from './notifications.service.ts';
 import { createOutbox } from './outbox.ts';
+import { createMailInTest } from './admin/mail-in-test.ts';
 import { createWaysService, waysHandlers } from './admin/ways.service.ts';
 import { createSendPush } from './push-service.ts';
 
@@ -33,10 +34,12 @@ export function composeNotifications(
     await forgetFaults(db, new Date(clock.now().getTime() - 7 * DAY_MS), KEPT_FAULTS);
   });
   const notifications = createNotifications({ ...parts, key: keys.publicKey, isLocal });
+  const mailInTest = createMailInTest(parts);
   return {
+    receivers: mailInTest ? [mailInTest.receiver] : [],
     handlers: {
       ...notificationsHandlers(notifications),
-      ...waysHandlers(createWaysService({ ...parts, send })),
+      ...waysHandlers(createWaysService({ ...parts, send, mailInTest })),
     },
     eventHandlers: notificationsEventHandlers(notifications),
   };

@@ -1,12 +1,23 @@
+import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePerson } from '../../kit/make/builders.ts';
+import { freePort } from '../../kit/servers/free-port.ts';
 import type { TestApp } from '../../kit/test-app.ts';
+import { waitFor } from '../../kit/wait-for.ts';
 import { expectNoAxeViolations } from '../kit/axe.ts';
 import { openPerson, startSite, waitToHear } from '../kit/browser.ts';
 
 let app: TestApp;
+let port: number;
 beforeAll(async () => {
-  app = await startSite();
+  port = await freePort();
+  const mailIn = {
+    host: '127.0.0.1',
+    port,
+    domain: 'reply.earmark.example',
+    relay: 'mx.earmark.example',
+  };
+  app = await startSite({ mailIn });
 });
 afterAll(() => app.stop());
 
@@ -36,4 +47,31 @@ test('administrators test e-mail and push, read failures, and choose their e-mai
   await expectNoAxeViolations(page);
   const settings = async () => (await app.call('/users/getSettings', {}, vera.auth)).data?.settings;
   await expect.poll(async () => (await settings())?.queueMail).toBe('daily');
+});
+
+test('administrators test incoming e-mails, and hear that the test came back', async () => {
+  const vera = await makePerson(app, { administrator: true });
+  const person = await openPerson(app, { as: vera, at: '/admin/notifications' });
+  const { page } = person;
+  const deliver = (to: string) =>
+    createTransport({ host: '127.0.0.1', port, ignoreTLS: true }).sendMail({
+      from: vera.email,
+      to,
+      text: 'It works.',
+    });
+  await page.getByRole('button', { name: 'Test incoming e-mails' }).press('Enter');
+  const sent = await waitFor('the e-mail to Earmark itself', async () =>
+    (await app.mailbox.emails()).find(({ to }) => to.startsWith('test+')),
+  );
+  await deliver(sent.to);
+  await waitToHear(person, 'The test came back, so e-mails arrive.');
+  const look = page.getByRole('button', { name: 'Look again' });
+  await look.press('Enter');
+  await waitToHear(person, 'Your reply has not arrived yet.');
+  const email = await app.mailbox.waitForEmail(vera.email, 'Test e-mail');
+  await deliver(email.replyTo);
+  await look.press('Enter');
+  await waitToHear(person, 'Your reply has arrived, but the relay has not verified you.');
+  await page.getByText('so replies of people are dropped').waitFor();
+  await expectNoAxeViolations(page);
 });

@@ -41,7 +41,7 @@ import {
   payoutSentEmail,
 } from '../../../server/features/balance/payouts/payout.emails.ts';
 import { digestEmail } from '../../../server/features/notifications/digest/digest.job.ts';
-import { testEmail } from '../../../server/features/notifications/admin/ways.service.ts';
+import { testEmail } from '../../../server/features/notifications/admin/test-email.ts';
 import { replyRefusedEmail } from '../../../server/features/chat/replies/replies.service.ts';
 import { soundNewsEmail } from '../../../server/features/shortlists/news/news.jobs.ts';
 import { unreadEmail } from '../../../server/features/chat/unread-mail/unread-mail.job.ts';
@@ -326,7 +326,7 @@ export const EVERY_EMAIL: Readonly<Record<string, Examples>> = {
       const now = new Date(AT.getTime() + (kind === 'overdue' ? 7 : 0) * 86_400_000);
       return queueEmail(who(to), { ...QUEUED, queues, kind, now, site: SITE });
     }),
-  testEmail: (to) => [testEmail(who(to), `${SITE}/admin/notifications`)],
+  testEmail: (to) => [testEmail(who(to), SITE), testEmail(who(to), SITE, 'incoming')],
   payoutRequestedEmail: (to) => [payoutRequestedEmail(who(to), PAYOUT, SITE)],
   payoutSentEmail: (to) => [payoutSentEmail(who(to), PAYOUT, SITE)],
   payoutFailedEmail: (to) => [

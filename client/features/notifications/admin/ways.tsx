@@ -13,6 +13,7 @@ import { load } from '../../../calls/load.ts';
 import { changeSettings } from '../../../settings/settings-sync.ts';
 import { useSettings } from '../../../settings/settings.store.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
+import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { RadioGroup } from '../../../ui/form/radio-group.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -24,7 +25,7 @@ export async function loader() {
 
 /** The administrators' page about notifications: their own e-mails, tests, and failures. */
 function WaysScreen() {
-  const { ways, faults } = useLoaderData<typeof loader>();
+  const { ways, faults, incoming } = useLoaderData<typeof loader>();
   const queueMail = useSettings((state) => state.settings.queueMail);
   return (
     <Page title={t('title')} lead={<p>{t('lead')}</p>} width="text">
@@ -39,9 +40,10 @@ function WaysScreen() {
       <section className="stack">
         <h2>{t('tests')}</h2>
         <p>{t('testsText')}</p>
-        {TESTED_WAYS.map((way) => (
+        {TESTED_WAYS.filter((way) => incoming || way !== 'incoming').map((way) => (
           <Test key={way} way={way} />
         ))}
+        {incoming && <Incoming incoming={incoming} />}
       </section>
       <section className="stack">
         <h2>{t('state')}</h2>
@@ -83,9 +85,10 @@ function Test({ way }: { way: TestedWay }) {
   async function run(): Promise<void> {
     setResult({ text: '', isBad: false });
     const { success, info } = await call('/admin/sendTest', { way });
-    const text = success ? t(`sent.${way}`) : info;
-    setResult({ text, isBad: !success });
-    announce(text, { urgent: !success });
+    const isBack = success && (way !== 'incoming' || (await comesBack()));
+    const text = success ? t(isBack ? `sent.${way}` : 'notBack') : info;
+    setResult({ text, isBad: !isBack });
+    announce(text, { urgent: !isBack });
     await revalidate();
   }
 
@@ -97,4 +100,59 @@ function Test({ way }: { way: TestedWay }) {
       {result.text && <p className={result.isBad ? 'mind' : undefined}>{result.text}</p>}
     </div>
   );
+}
+
+const LOOKS = 15;
+const LOOK_EVERY_MS = 2_000;
+
+/** Waits until the test of incoming e-mails has come back. Returns false if it does not. */
+async function comesBack(): Promise<boolean> {
+  for (let look = 0; look < LOOKS; look += 1) {
+    const { data } = await call('/admin/getWays', {});
+    if (data?.incoming?.returnedAt) return true;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+  return false;
+}
+
+/** The state of the last test of incoming e-mails, with a button that reads it again. */
+function Incoming({ incoming }: { incoming: NonNullable<Ways['incoming']> }) {
+  const { revalidate } = useRevalidator();
+  const { sentAt, returnedAt, answeredAt, verified } = incoming;
+  if (sentAt === null) return null;
+
+  async function look(): Promise<void> {
+    await revalidate();
+    const { data } = await call('/admin/getWays', {});
+    announce(answerWords(data?.incoming ?? incoming));
+  }
+
+  return (
+    <>
+      <DefinitionList
+        lines={[
+          [t('testSent'), <Time key="sent" at={sentAt} />],
+          [t('testReturned'), returnedAt ? <Time key="back" at={returnedAt} /> : t('notYet')],
+          [
+            t('testAnswered'),
+            answeredAt ? (
+              <>
+                <Time at={answeredAt} />, {t(verified ? 'verified' : 'notVerified')}
+              </>
+            ) : (
+              t('notYet')
+            ),
+          ],
+        ]}
+      />
+      <div>
+        <ActionButton run={look}>{t('look')}</ActionButton>
+      </div>
+    </>
+  );
+}
+
+function answerWords({ answeredAt, verified }: NonNullable<Ways['incoming']>): string {
+  if (answeredAt === null) return t('noAnswer');
+  return t(verified ? 'answer' : 'answerNotVerified');
 }

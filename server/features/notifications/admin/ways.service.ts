@@ -9,7 +9,6 @@ import {
 import { LOCALES } from '../../../../shared/languages/site-languages.ts';
 import type { DB } from '../../../database/types.ts';
 import type { Handlers } from '../../../http/handler.ts';
-import { emailTo, type Email } from '../../../platform/mail/email.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { textsOf } from '../../../platform/messages.ts';
 import { ruleBroken } from '../../../platform/requests/refusal.ts';
@@ -19,6 +18,8 @@ import { type CountWay, listFaults, measureWays } from '../../../platform/ways.t
 import { listDevices } from '../devices.repository.ts';
 import { countUnread, findReader } from '../notifications.repository.ts';
 import { faultOf, type SendPush } from '../push-service.ts';
+import type { MailInTest } from './mail-in-test.ts';
+import { testEmail } from './test-email.ts';
 
 interface WaysParts {
   readonly db: Kysely<DB>;
@@ -28,6 +29,8 @@ interface WaysParts {
   readonly send: SendPush;
   readonly countWay: CountWay;
   readonly publicUrl: () => string;
+  /** Undefined if no e-mails are taken in. */
+  readonly mailInTest: MailInTest | undefined;
 }
 
 /** The administrators' screen about notifications, which a test opens. */
@@ -35,7 +38,7 @@ const SCREEN = '/admin/notifications';
 
 /** Creates the service through which administrators see and test how people are notified. */
 export function createWaysService(parts: WaysParts) {
-  const { db, clock, postbox, send, countWay, publicUrl } = parts;
+  const { db, clock, postbox, send, countWay, publicUrl, mailInTest } = parts;
 
   async function pushTest({ accountId }: Session): Promise<void> {
     const devices = await listDevices(db, accountId);
@@ -66,10 +69,26 @@ export function createWaysService(parts: WaysParts) {
     if (fault !== undefined) throw ruleBroken('notifications.test-failed', { fault });
   }
 
+  async function sendEmail(
+    accountId: number,
+    way: Exclude<TestedWay, 'push'>,
+    reader: { readonly email: string; readonly name: string },
+    link: string,
+  ): Promise<void> {
+    if (way === 'email') return postbox.sendNow(db, testEmail(reader, link));
+    if (!mailInTest) throw new Error('MAIL_IN is not set.');
+    await mailInTest.start(accountId, reader, link);
+  }
+
   return {
-    async get(): Promise<Ways> {
-      const [ways, faults] = await Promise.all([measureWays(parts.pool), listFaults(db, FAULTS)]);
+    async get({ accountId }: Session): Promise<Ways> {
+      const [ways, faults, incoming = null] = await Promise.all([
+        measureWays(parts.pool),
+        listFaults(db, FAULTS),
+        mailInTest?.last(accountId),
+      ]);
       return {
+        incoming,
         ways: ways.map(({ way, queued, oldest }) => {
           const since = new Date(clock.now().getTime() - oldest * 1_000);
           return { way, queued, since: queued === 0 ? null : since.toISOString() };
@@ -82,9 +101,11 @@ export function createWaysService(parts: WaysParts) {
     async test(session: Session, way: TestedWay): Promise<void> {
       if (way === 'push') return pushTest(session);
       const reader = await findReader(db, session.accountId);
-      const { status } = await postbox
-        .sendNow(db, testEmail(reader, `${publicUrl()}${SCREEN}`))
-        .then(() => ({ status: undefined }), failed);
+      const link = `${publicUrl()}${SCREEN}`;
+      const { status } = await sendEmail(session.accountId, way, reader, link).then(
+        () => ({ status: undefined }),
+        failed,
+      );
       if (status !== undefined) throw ruleBroken('notifications.test-failed', { fault: status });
     },
   };
@@ -94,7 +115,7 @@ export function waysHandlers(
   ways: ReturnType<typeof createWaysService>,
 ): Handlers<typeof waysCalls> {
   return {
-    '/admin/getWays': async () => ({ data: await ways.get() }),
+    '/admin/getWays': async (_nothing, { session }) => ({ data: await ways.get(session) }),
     '/admin/sendTest': async ({ way }, { session }) => {
       await ways.test(session, way);
       return { data: null };
@@ -104,12 +125,4 @@ export function waysHandlers(
 
 function failed(error: unknown): { status: string } {
   return { status: error instanceof Error ? error.message : String(error) };
-}
-
-/** Builds the e-mail with which an administrator tests the mail server. */
-export function testEmail(
-  reader: { readonly email: string; readonly name: string },
-  link: string,
-): Email {
-  return emailTo(reader, 'administration.test', () => ({ link }));
 }
