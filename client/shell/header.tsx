@@ -45,15 +45,7 @@ export function Header() {
       <Link className="header-home" to="/" aria-label={t('homeLink')} onClick={close}>
         <Logo />
       </Link>
-      <IconButton
-        icon="menu"
-        className="header-toggle scripted"
-        aria-expanded={open === 'menu'}
-        aria-controls={MENU}
-        onClick={() => toggle('menu')}
-      >
-        {t('menu')}
-      </IconButton>
+      <MenuButton isOpen={open === 'menu'} onClick={() => toggle('menu')} />
       <MainMenu session={session} parts={parts} />
       <IconButton
         icon="search"
@@ -119,6 +111,23 @@ function useParts(header: RefObject<HTMLElement | null>): PartProps {
   }, [open, header]);
 
   return { open, close, toggle: (part) => setOpen(open === part ? undefined : part) };
+}
+
+/** The button of the main menu on phones. It counts the unread messages whose link it hides. */
+function MenuButton({ isOpen, onClick }: { isOpen: boolean; onClick: () => void }) {
+  const unread = useUnread((state) => state.total);
+  return (
+    <Button
+      className="icon-button header-toggle scripted"
+      aria-expanded={isOpen}
+      aria-controls={MENU}
+      onClick={onClick}
+    >
+      <Icon of="menu" />
+      <span className="icon-word">{unread > 0 ? t('menuUnread', { unread }) : t('menu')}</span>
+      {unread > 0 && <Badge count={unread} />}
+    </Button>
+  );
 }
 
 function MainMenu({ session, parts }: { session: Session | null; parts: PartProps }) {

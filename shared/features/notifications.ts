@@ -73,6 +73,18 @@ const PushDevice = Type.Object({
 });
 export type PushDevice = Static<typeof PushDevice>;
 
+/**
+ * Messages have a count of their own, at the link to the messages, so the bell does not count them
+ * again. The app's icon shows the sum.
+ */
+const UnreadCount = Type.Object({
+  unread: Type.Integer({ description: 'all except those about messages, at most 100' }),
+  messages: Type.Integer({
+    description: 'conversations with unread messages, at most 100',
+  }),
+});
+export type UnreadCount = Static<typeof UnreadCount>;
+
 export const notificationsCalls = defineCalls({
   '/notifications/get': {
     doc: 'One’s own notifications of the last 90 days: unread ones first, then newest first, 50 at a time.',
@@ -87,15 +99,15 @@ export const notificationsCalls = defineCalls({
     }),
     data: Type.Object({
       notifications: Type.Array(Notification),
-      unread: Type.Integer({ description: 'all unread ones, at most 100' }),
+      ...UnreadCount.properties,
       next: TextOrNull,
     }),
   },
   '/notifications/count': {
-    doc: 'The number of one’s own unread notifications, at most 100.',
+    doc: 'The numbers of one’s own unread notifications.',
     access: 'signed-in',
     request: Type.Object({}),
-    data: Type.Object({ unread: Type.Integer() }),
+    data: UnreadCount,
   },
   '/notifications/read': {
     doc: 'Marks one’s own notifications as read: one by its id, those of a screen by its path, or all.',
@@ -104,7 +116,7 @@ export const notificationsCalls = defineCalls({
       id: Type.Optional(Id),
       path: Type.Optional(Line('of the screen', 300)),
     }),
-    data: Type.Object({ unread: Type.Integer() }),
+    data: UnreadCount,
   },
   '/notifications/getDevices': {
     doc: 'The key that subscriptions need, and one’s own devices that get push messages.',

@@ -4,12 +4,12 @@ import { t } from 'texts:notifications/bell';
 import { MAX_UNREAD } from '../../../shared/features/notifications.ts';
 import { call } from '../../calls/api.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { setUnread, useUnreadNotifications } from './notifications.store.ts';
+import { allUnread, setUnread, useUnreadNotifications } from './notifications.store.ts';
 
-/** The header's link to the notifications, with the number of unread ones. */
+/** The header's link to the notifications, with the number of unread ones that are no messages. */
 export function Bell() {
   const unread = useUnreadNotifications((state) => state.unread);
-  useReadPlaces(unread);
+  useReadPlaces();
   usePressedPushes();
   return (
     <NavLink className="header-link header-bell icon-button" to="/notifications" end>
@@ -28,12 +28,12 @@ function nameOf(unread: number): string {
 }
 
 /** Marks the notifications of each opened screen as read. Conversations have read markers. */
-function useReadPlaces(unread: number): void {
+function useReadPlaces(): void {
   const { pathname } = useLocation();
   const read = useEffectEvent(async (path: string) => {
-    if (unread === 0) return;
+    if (allUnread(useUnreadNotifications.getState()) === 0) return;
     const answer = await call('/notifications/read', { path });
-    if (answer.success) setUnread(answer.data.unread);
+    if (answer.success) setUnread(answer.data);
   });
   useEffect(() => void read(pathname), [pathname]);
 }

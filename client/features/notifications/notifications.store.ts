@@ -1,14 +1,23 @@
 import { create } from 'zustand';
+import type { UnreadCount } from '../../../shared/features/notifications.ts';
 
-interface Unread {
-  readonly unread: number;
+interface Unread extends UnreadCount {
   /** Grows whenever the list may have changed. */
   readonly changes: number;
 }
 
-/** The number of unread notifications. */
-export const useUnreadNotifications = create<Unread>()(() => ({ unread: 0, changes: 0 }));
+/** The numbers of unread notifications. */
+export const useUnreadNotifications = create<Unread>()(() => ({
+  unread: 0,
+  messages: 0,
+  changes: 0,
+}));
 
-export function setUnread(unread: number): void {
-  useUnreadNotifications.setState({ unread });
+export function setUnread({ unread, messages }: UnreadCount): void {
+  useUnreadNotifications.setState({ unread, messages });
+}
+
+/** Returns the number of all unread notifications, those about messages included. */
+export function allUnread({ unread, messages }: UnreadCount): number {
+  return unread + messages;
 }

@@ -12,7 +12,7 @@ import { notify } from '../../ui/feedback/notifications.store.ts';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Time } from '../../ui/time.tsx';
-import { setUnread, useUnreadNotifications } from './notifications.store.ts';
+import { allUnread, setUnread, useUnreadNotifications } from './notifications.store.ts';
 import './notifications.css';
 
 /** Loads a page of notifications for the query parameter `before`. */
@@ -21,19 +21,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { changes } = useUnreadNotifications.getState();
   const wanted = before === undefined ? {} : { before };
   const page = await load('/notifications/get', wanted, { signal: request.signal });
-  setUnread(page.unread);
+  setUnread(page);
   return { ...page, before, changes };
 }
 
 /** The person's notifications, unread first. */
 function NotificationsScreen() {
-  const { notifications, unread, next, before } = useLoaderData<typeof loader>();
+  const { notifications, next, before, ...unread } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
 
   async function readAll(): Promise<void> {
     const answer = await call('/notifications/read', {});
     if (!answer.success) return void notify(answer.info, { tone: 'bad' });
-    setUnread(answer.data.unread);
+    setUnread(answer.data);
     await revalidate();
     announce(t('allRead'));
   }
@@ -42,7 +42,7 @@ function NotificationsScreen() {
     <Page title={t('title')} lead={<p>{t('lead')}</p>} width="text" steady>
       <div className="row">
         <ButtonLink to="/notifications/settings">{t('settings')}</ButtonLink>
-        {unread > 0 && <Button onClick={() => void readAll()}>{t('readAll')}</Button>}
+        {allUnread(unread) > 0 && <Button onClick={() => void readAll()}>{t('readAll')}</Button>}
       </div>
       <NewerNotifications />
       <PagedList

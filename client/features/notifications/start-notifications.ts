@@ -2,14 +2,14 @@ import { FRONT_EVERY_MS } from '../../../shared/features/notifications.ts';
 import { call } from '../../calls/api.ts';
 import { onConnected, onLive, sendLive } from '../../calls/live.ts';
 import { useSession } from '../../session/session.store.ts';
-import { setUnread, useUnreadNotifications } from './notifications.store.ts';
+import { allUnread, setUnread, useUnreadNotifications } from './notifications.store.ts';
 import { closeShown, renewSubscription } from './push-device.ts';
 
 /** Changes within this time cause one call, milliseconds. */
 const GATHER_MS = 300;
 
 /**
- * Counts unread notifications, also on the app's icon, and reports to the server whether this window
+ * Counts unread notifications, with those about messages on the app's icon, and reports to the server whether this window
  * is visible. Starts with the socket.
  */
 export function startNotifications(): void {
@@ -34,15 +34,15 @@ export function startNotifications(): void {
   });
   document.addEventListener('visibilitychange', reportVisibility);
   setInterval(() => document.visibilityState === 'visible' && reportVisibility(), FRONT_EVERY_MS);
-  useUnreadNotifications.subscribe(({ unread }, before) => {
-    if (unread !== before.unread) void showOnIcon(unread);
+  useUnreadNotifications.subscribe((now, before) => {
+    if (allUnread(now) !== allUnread(before)) void showOnIcon(allUnread(now));
   });
 }
 
 async function count(): Promise<void> {
   if (!useSession.getState().session) return;
   const answer = await call('/notifications/count', {});
-  if (answer.success) setUnread(answer.data.unread);
+  if (answer.success) setUnread(answer.data);
 }
 
 function reportVisibility(): void {

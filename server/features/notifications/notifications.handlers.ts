@@ -14,10 +14,10 @@ export function notificationsHandlers(
       data: await notifications.list(session, before),
     }),
     '/notifications/count': async (_request, { session }) => ({
-      data: { unread: await notifications.count(session) },
+      data: await notifications.count(session),
     }),
     '/notifications/read': async (which, { session }) => ({
-      data: { unread: await notifications.read(session, which) },
+      data: await notifications.read(session, which),
     }),
     '/notifications/getDevices': async (_request, { session }) => ({
       data: await notifications.devices(session),

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import {
   MAX_UNREAD,
   NOTIFICATION_PAGE,
@@ -47,13 +47,23 @@ export async function listNotifications(
   return rows;
 }
 
-/** Counts a person's unread notifications, at most `MAX_UNREAD`. */
-export async function countUnread(db: Kysely<DB>, accountId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM (
-      SELECT FROM notification WHERE account_id = ${accountId} AND read_at IS NULL
-      LIMIT ${MAX_UNREAD}) unread`.execute(db);
-  return rows[0]?.count ?? 0;
+/** The unread notifications of a person, each number at most `MAX_UNREAD`. */
+export interface UnreadCount {
+  /** Those in the bell. */
+  readonly unread: number;
+  /** Those about conversations with unread messages, which the link to the messages counts. */
+  readonly messages: number;
+}
+
+export async function countUnread(db: Kysely<DB>, accountId: number): Promise<UnreadCount> {
+  const count = (about: RawBuilder<boolean>) => sql`
+    (SELECT count(*)::int FROM (
+      SELECT FROM notification WHERE account_id = ${accountId} AND read_at IS NULL AND ${about}
+      LIMIT ${MAX_UNREAD}) unread)`;
+  const { rows } = await sql<UnreadCount>`
+    SELECT ${count(sql`event <> 'message'`)} AS unread, ${count(sql`event = 'message'`)} AS messages
+  `.execute(db);
+  return rows[0] ?? { unread: 0, messages: 0 };
 }
 
 /**

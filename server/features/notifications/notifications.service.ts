@@ -25,6 +25,7 @@ import {
   markRead,
   type NotificationRow,
   type Place,
+  type UnreadCount,
 } from './notifications.repository.ts';
 import { isPushEndpoint } from './push-service.ts';
 
@@ -49,16 +50,16 @@ export function createNotifications({ db, clock, publisher, key, isLocal }: Noti
         countUnread(db, accountId),
       ]);
       const { rows, last } = cutPage(found, NOTIFICATION_PAGE);
-      return { notifications: rows.map(view), unread, next: last ? cursorOf(last) : null };
+      return { notifications: rows.map(view), ...unread, next: last ? cursorOf(last) : null };
     },
 
-    count: ({ accountId }: Session): Promise<number> => countUnread(db, accountId),
+    count: ({ accountId }: Session): Promise<UnreadCount> => countUnread(db, accountId),
 
     /** Marks the caller's notifications as read, and returns how many are left. */
     async read(
       { accountId }: Session,
       which: { readonly id?: number; readonly path?: string },
-    ): Promise<number> {
+    ): Promise<UnreadCount> {
       if (await markRead(db, accountId, which)) {
         publisher.toAccounts([accountId], 'notifications:changed', {});
       }

@@ -37,11 +37,13 @@ test('a message is shown on a phone without a tab, replaced by the next, and ope
   expect(await worker.shown()).toHaveLength(1);
 
   await page.goto('/faq');
-  await page.getByRole('link', { name: 'Notifications, 1 unread' }).waitFor();
+  await page.getByRole('button', { name: /^Menu, \d unread message/ }).waitFor();
+  // The bell listens for pressed pushes.
+  await page.getByRole('link', { name: 'Notifications', exact: true }).waitFor();
   await worker.press();
   await page.waitForURL(`**/user/messages/${boris.id}`);
   await page.locator('.message-text').getByText('Hello?').waitFor();
-  await page.getByRole('link', { name: 'Notifications', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Menu', exact: true }).waitFor();
 });
 
 test('a push that comes twice is shown once, also after the person has closed it', async () => {
@@ -75,7 +77,7 @@ test('a visible window shows no push, except a test', async () => {
   await says('Hello');
   const push = await nextPush();
   await page.goto('/faq');
-  await page.getByRole('link', { name: 'Notifications, 1 unread' }).waitFor();
+  await page.getByRole('button', { name: /^Menu, \d unread message/ }).waitFor();
   await worker.deliver(push);
   await worker.deliver({ ...push, tag: 'test', title: 'Test', isTest: true });
   await page.goto('about:blank');

@@ -44,6 +44,7 @@ export function createWaysService(parts: WaysParts) {
     const devices = await listDevices(db, accountId);
     if (devices.length === 0) throw ruleBroken('push.no-device');
     const { language } = await findReader(db, accountId);
+    const { unread, messages } = await countUnread(db, accountId);
     const version = clock.now().getTime();
     const text = JSON.stringify({
       tag: 'test',
@@ -52,7 +53,7 @@ export function createWaysService(parts: WaysParts) {
       body: '',
       path: SCREEN,
       lang: LOCALES[language],
-      unread: await countUnread(db, accountId),
+      unread: unread + messages,
       open: [],
       isTest: true,
     });
