@@ -44,6 +44,8 @@ export interface Publisher<T> {
     payload: T[K] extends ServerEvent ? Static<T[K]['payload']> : never,
     options?: { readonly except?: string | undefined },
   ): void;
+  /** Adds a function that runs after each fact that this server sends. */
+  onSent(listener: () => void): void;
   /** Closes all connections of a session that has ended. */
   endSession(sessionId: string): void;
 }

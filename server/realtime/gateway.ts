@@ -116,6 +116,8 @@ export function openGateway<S>({
 
   const sessionChanges = createSessionChanges(io, link !== undefined);
 
+  const sentListeners: (() => void)[] = [];
+
   return {
     topics: createTopics(io, accountRoom),
     attendance,
@@ -124,7 +126,9 @@ export function openGateway<S>({
       toAccounts: (accountIds, event, payload, { except } = {}) => {
         const clients = io.to(accountIds.map(accountRoom));
         (except === undefined ? clients : clients.except(except)).emit(event, payload);
+        for (const listener of sentListeners) listener();
       },
+      onSent: (listener) => void sentListeners.push(listener),
       endSession: (sessionId) => {
         // First without Redis, so that the local connections close at once.
         io.local.in(sessionRoom(sessionId)).disconnectSockets(true);

@@ -12,7 +12,7 @@ createOutbox({
   db,
   clock: systemClock,
   log: createLog('silent'),
-  publisher: { toAccounts: () => {} },
+  publisher: { toAccounts: () => {}, onSent: () => {} },
   authenticator: { activeAmong: async (ids) => new Set(ids) },
   send: createSendPush({
     keys: webPush.generateVAPIDKeys(),

@@ -26,14 +26,17 @@ interface OutboxParts {
   readonly db: Kysely<DB>;
   readonly clock: Clock;
   readonly log: Log;
-  readonly publisher: Pick<Publisher<EarmarkServerEvents>, 'toAccounts'>;
+  readonly publisher: Pick<Publisher<EarmarkServerEvents>, 'toAccounts' | 'onSent'>;
   readonly authenticator: Pick<Authenticator, 'activeAmong'>;
   readonly send: SendPush;
   readonly countWay: CountWay;
 }
 
-/** The polling interval, milliseconds. */
+/** The polling interval while this server sends facts, milliseconds. */
 const POLL_MS = 250;
+/** Polls without a result after which the interval grows, and the longer interval. */
+const FAST_POLLS = 8;
+const SLOW_POLL_MS = 2_000;
 /** Pushes to one service at the same time, so that a slow service delays no other. */
 const AT_ONCE = 16;
 /** Pushes to all services at the same time. */
@@ -51,6 +54,10 @@ const RETRYABLE = [408, 425, 429];
 /**
  * Creates the worker that sends notifications to devices. Each server runs one. The workers share
  * the pushes through leases, which end by the clock of the database.
+ *
+ * A cause of a notification also sends a fact to clients, which wakes the worker of the same server.
+ * The slow poll finds the notifications of killed servers, retries, and the few causes without a
+ * fact.
  */
 export function createOutbox(parts: OutboxParts) {
   const { db, clock, log, publisher, authenticator, send, countWay } = parts;
@@ -58,21 +65,40 @@ export function createOutbox(parts: OutboxParts) {
   let timer: NodeJS.Timeout | undefined;
   let polling = Promise.resolve();
   let isOver = false;
+  let emptyPolls = 0;
+  let isPolling = false;
 
   async function poll(): Promise<void> {
     let isFull = false;
+    emptyPolls += 1;
+    isPolling = true;
     try {
       const readers = await queuePushes(db);
       isFull = readers.length === BATCH;
       for (const _reader of readers) countWay('centre', 'sent');
       if (readers.length > 0) {
+        emptyPolls = 0;
         publisher.toAccounts([...new Set(readers)], 'notifications:changed', {});
       }
       for (const service of await listDueServices(db)) await begin(service);
     } catch (error) {
       log.warn({ err: error }, 'The outbox of notifications could not be read.');
     }
-    if (!isOver) timer = setTimeout(() => (polling = poll()), isFull ? 0 : POLL_MS);
+    isPolling = false;
+    const isBusy = emptyPolls < FAST_POLLS || running.size > 0;
+    pollIn(isFull ? 0 : isBusy ? POLL_MS : SLOW_POLL_MS);
+  }
+
+  function pollIn(delayMs: number): void {
+    if (!isOver) timer = setTimeout(() => (polling = poll()), delayMs);
+  }
+
+  function wake(): void {
+    const isSlow = emptyPolls >= FAST_POLLS && timer !== undefined;
+    emptyPolls = 0;
+    if (!isSlow || isPolling) return;
+    clearTimeout(timer);
+    pollIn(POLL_MS);
   }
 
   async function begin(service: string): Promise<void> {
@@ -143,6 +169,7 @@ export function createOutbox(parts: OutboxParts) {
 
   return {
     start(): void {
+      publisher.onSent(wake);
       polling = poll();
     },
     async stop(): Promise<void> {
