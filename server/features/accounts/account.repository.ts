@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { TERMS_VERSION } from '../../../shared/association/legal-limits.ts';
 import { BUYER } from '../../../shared/roles.ts';
 import { APPROVED, PENDING, type ReviewStatus } from '../../../shared/statuses.ts';
@@ -94,11 +94,16 @@ interface Confirmation {
  * is unknown.
  */
 export function confirmEmail(db: Db, { codeSha256, now, approvesBuyer }: Confirmation) {
+  const unlessFirst = <T>(kept: RawBuilder<T>) =>
+    sql<T>`CASE WHEN account.email_confirmed_at IS NOT NULL THEN ${kept} END`;
   return db
     .updateTable('account')
     .from('activation')
     .set({
       email_confirmed_at: sql<Date>`coalesce(account.email_confirmed_at, ${now})`,
+      // The first confirmation proves that e-mails arrive. An old link proves nothing.
+      email_failed_at: unlessFirst(sql<Date | null>`account.email_failed_at`),
+      email_fault: unlessFirst(sql<string | null>`account.email_fault`),
       contributor_status: sql<ReviewStatus>`CASE
         WHEN ${approvesBuyer} AND account.role = ${sql.lit(BUYER)}
           AND account.contributor_status = ${sql.lit(PENDING)}

@@ -3,6 +3,7 @@ import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { makeConversation, sendText } from '../../../../tests/kit/make/make-conversation.ts';
+import { aRegistration } from '../../../../tests/kit/make/registration.ts';
 import { linkCode } from '../../../../tests/kit/read/read-email.ts';
 import { runJob, stopSchedule } from '../../../../tests/kit/run-job.ts';
 import { freePort } from '../../../../tests/kit/servers/free-port.ts';
@@ -215,4 +216,26 @@ test('a working address is not confirmed again', async () => {
   const sent = smtp.emails.length;
   expect(await app.call('/users/confirmEmailAgain', {}, ana.auth)).toMatchObject({ success: true });
   expect(smtp.emails).toHaveLength(sent);
+});
+
+test('the first confirmation of an address ends its mark, and an old link to it does not', async () => {
+  const form = aRegistration();
+  await app.call('/users/create', form);
+  const email = await arrived(form.email, 'Confirm your e-mail');
+  const activationCode = linkCode(email, 'accountactivation');
+  const account = () =>
+    app.db
+      .selectFrom('account')
+      .select(['id', 'email_failed_at'])
+      .where('email', '=', form.email)
+      .executeTakeFirstOrThrow();
+  const { id } = await account();
+  const to = paths.write(id, form.email, app.clock.now());
+  await report({ to });
+  expect(await account()).not.toMatchObject({ email_failed_at: null });
+  await app.call('/users/accountactivation', { activationCode });
+  expect(await account()).toMatchObject({ email_failed_at: null });
+  await report({ to });
+  await app.call('/users/accountactivation', { activationCode });
+  expect(await account()).not.toMatchObject({ email_failed_at: null });
 });
