@@ -9,8 +9,8 @@ import { changeSettings } from '../../settings/settings-sync.ts';
 import { useSettings } from '../../settings/settings.store.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 
-type Way = 'sound' | 'push' | 'email' | 'digest';
-const WAYS: readonly Way[] = ['sound', 'push', 'email', 'digest'];
+type Way = 'app' | 'sound' | 'push' | 'email' | 'digest';
+const WAYS: readonly Way[] = ['app', 'sound', 'push', 'email', 'digest'];
 
 /** The text of a cell without a choice. */
 type Fixed = 'always' | 'withMessages' | 'none';
@@ -71,6 +71,8 @@ function Cell({ kind, way }: { kind: Kind; way: Way }) {
 
 function useCell(kind: Kind, way: Way): Fixed | { on: boolean; change: (on: boolean) => void } {
   const { sounds, push, digest, ...settings } = useSettings((state) => state.settings);
+  // New sounds have a list of their own.
+  if (way === 'app') return kind.name === 'sounds' ? 'none' : 'always';
   if (way === 'sound') {
     const { sound } = kind;
     if (isFixed(sound)) return sound;

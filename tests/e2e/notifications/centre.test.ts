@@ -79,6 +79,7 @@ test('the settings are one table by keyboard, and security e-mails cannot be tur
   const security = page.getByRole('row', { name: /^Security/ });
   expect(await security.getByRole('checkbox').count()).toBe(0);
   expect(await security.getByRole('cell').allTextContents()).toEqual([
+    'Always',
     'None',
     'Always',
     'Always',
