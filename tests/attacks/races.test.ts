@@ -7,7 +7,7 @@ import { seedCategories } from '../../server/features/catalogue/seed-categories.
 import { showCode } from '../kit/make/authenticator.ts';
 import { CARDS, payAtBank, returnToShop } from '../kit/make/bank-browser.ts';
 import { changeAccount, makePerson, type TestPerson } from '../kit/make/builders.ts';
-import { buy } from '../kit/make/buy.ts';
+import { buy, placeOrder } from '../kit/make/buy.ts';
 import { makeOffer } from '../kit/make/make-offer.ts';
 import { makeSold } from '../kit/make/make-sold.ts';
 import { aRegistration } from '../kit/make/registration.ts';
@@ -242,9 +242,7 @@ describe('money:', () => {
 
   test('a declined payment that is retried in five windows is paid once', async () => {
     const projects = [await insertStockSound(app.db, freelancer.id)];
-    const created = await app.call('/orders/create', { projects, acceptTerms: true }, buyer.auth);
-    if (!created.success) throw new Error(created.info);
-    const { url, hash } = created.data;
+    const { url, hash } = await placeOrder(app, buyer, projects);
     await returnToShop(app, await payAtBank(url, CARDS.declined));
     const pages: string[] = [];
     await atOnce(5, async () => {

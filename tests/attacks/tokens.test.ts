@@ -2,7 +2,7 @@ import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { base64url, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cancelAtBank, CARDS, payAtBank, returnToShop } from '../kit/make/bank-browser.ts';
-import { buy } from '../kit/make/buy.ts';
+import { buy, placeOrder } from '../kit/make/buy.ts';
 import { makePerson, type TestPerson } from '../kit/make/builders.ts';
 import { makeSound } from '../kit/make/make-sound.ts';
 import { runJob } from '../kit/run-job.ts';
@@ -146,7 +146,7 @@ describe('a signed address', () => {
 describe('a return from the bank', () => {
   test('never marks a declined payment as paid, whatever it contains', async () => {
     const buyer = await makePerson(app);
-    const { url, hash } = await order(buyer, (await makeSound(app, person)).id);
+    const { url, hash } = await placeOrder(app, buyer, [(await makeSound(app, person)).id]);
     const back = await payAtBank(url, CARDS.declined);
     const right = new URLSearchParams(back.fields);
     await returnToShop(app, back);
@@ -169,7 +169,9 @@ describe('a return from the bank', () => {
   });
 
   test('redirects only to this site', async () => {
-    const { url } = await order(await makePerson(app), (await makeSound(app, person)).id);
+    const { url } = await placeOrder(app, await makePerson(app), [
+      (await makeSound(app, person)).id,
+    ]);
     const { fields } = await cancelAtBank(url);
     const names = ['next', 'return', 'returnUrl', 'url', 'redirect', 'RETURNURL', 'Location'];
     for (const name of names) {
@@ -183,13 +185,6 @@ describe('a return from the bank', () => {
     }
   });
 });
-
-async function order(buyer: TestPerson, projectId: number) {
-  const request = { projects: [projectId], acceptTerms: true };
-  const reply = await app.call('/orders/create', request, buyer.auth);
-  if (!reply.success) throw new Error(reply.info);
-  return reply.data;
-}
 
 function moneyOf(hash: string) {
   return app.db

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findAttempt, placeOrder } from '../../../../tests/kit/make/buy.ts';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
 import { runJob } from '../../../../tests/kit/run-job.ts';
@@ -32,12 +33,7 @@ afterAll(async () => {
   await bank.stop();
 });
 
-async function order(): Promise<string> {
-  const request = { projects: [projectId], acceptTerms: true };
-  const { data, info } = await app.call('/orders/create', request, buyer.auth);
-  if (!data) throw new Error(info);
-  return data.hash;
-}
+const order = async () => (await placeOrder(app, buyer, [projectId])).hash;
 
 /** Returns from the bank without a signature. */
 async function comeBack(hash: string, changes: Record<string, string> = {}): Promise<void> {
@@ -46,15 +42,7 @@ async function comeBack(hash: string, changes: Record<string, string> = {}): Pro
   await fetch(`${app.url}/payments/return`, { method: 'POST', body, redirect: 'manual' });
 }
 
-function attemptOf(hash: string) {
-  return app.db
-    .selectFrom('payment_attempt')
-    .innerJoin('orders', 'orders.id', 'payment_attempt.order_id')
-    .selectAll('payment_attempt')
-    .where('orders.hash', '=', hash)
-    .orderBy('payment_attempt.id', 'desc')
-    .executeTakeFirstOrThrow();
-}
+const attemptOf = (hash: string) => findAttempt(app, hash);
 
 async function standing(hash: string): Promise<string> {
   const { data } = await app.call('/orders/getOrderStatus', { hash }, buyer.auth);

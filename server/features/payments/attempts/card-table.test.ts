@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findAttempt, placeOrder } from '../../../../tests/kit/make/buy.ts';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import {
   cancelAtBank,
@@ -31,23 +32,12 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-async function order(): Promise<{ url: string; hash: string }> {
-  const request = { projects: [projectId], acceptTerms: true };
-  const { data, info } = await app.call('/orders/create', request, buyer.auth);
-  if (!data) throw new Error(info);
-  return data;
-}
+const order = () => placeOrder(app, buyer, [projectId]);
 
 /** Returns the status of an order and of its deciding attempt, without querying the bank. */
 async function standing(hash: string): Promise<string> {
-  const row = await app.db
-    .selectFrom('orders')
-    .innerJoin('payment_attempt', 'payment_attempt.order_id', 'orders.id')
-    .select(['orders.status', 'payment_attempt.state'])
-    .where('orders.hash', '=', hash)
-    .orderBy('payment_attempt.id', 'desc')
-    .executeTakeFirstOrThrow();
-  return `${row.status} ${row.state}`;
+  const { status, state: attempt } = await findAttempt(app, hash);
+  return `${status} ${attempt}`;
 }
 
 function state(hash: string) {

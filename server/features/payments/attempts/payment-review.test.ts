@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '../../../platform/start/clock.ts';
 import { fillInCard, payAtBank, returnToShop } from '../../../../tests/kit/make/bank-browser.ts';
+import { findAttempt, placeOrder } from '../../../../tests/kit/make/buy.ts';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
 import { runJob } from '../../../../tests/kit/run-job.ts';
@@ -19,21 +20,10 @@ let buyer: TestPerson;
 async function order(): Promise<{ url: string; hash: string }> {
   const freelancer = await makePerson(app, { role: 2 });
   const offer = await makeOffer(app, freelancer, buyer, { price: 125 });
-  const request = { projects: [offer.id], acceptTerms: true };
-  const { data, info } = await app.call('/orders/create', request, buyer.auth);
-  if (!data) throw new Error(info);
-  return data;
+  return placeOrder(app, buyer, [offer.id]);
 }
 
-async function attemptOf(hash: string) {
-  return app.db
-    .selectFrom('payment_attempt')
-    .innerJoin('orders', 'orders.id', 'payment_attempt.order_id')
-    .select(['payment_attempt.id', 'payment_attempt.state', 'orders.status', 'order_id'])
-    .where('orders.hash', '=', hash)
-    .orderBy('payment_attempt.id', 'desc')
-    .executeTakeFirstOrThrow();
-}
+const attemptOf = (hash: string) => findAttempt(app, hash);
 
 async function standing(hash: string): Promise<string> {
   const { status, state } = await attemptOf(hash);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import errors from '../../../../shared/messages/en/errors.json' with { type: 'json' };
+import { findAttempt, placeOrder } from '../../../../tests/kit/make/buy.ts';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
 import { saleRow, startStubBank, type StubBank } from '../../../../tests/kit/make/stub-bank.ts';
@@ -35,11 +36,7 @@ function create(payload: object = {}) {
   return app.call('/orders/create', request, buyer.auth);
 }
 
-async function order(): Promise<string> {
-  const { data, info } = await create();
-  if (!data) throw new Error(info);
-  return data.hash;
-}
+const order = async () => (await placeOrder(app, buyer, [projectId])).hash;
 
 /** Returns from the bank with a valid signature. */
 async function comeBack(hash: string, changes: Record<string, string> = {}) {
@@ -74,15 +71,7 @@ async function post(body: string) {
   return { status: response.status, location: response.headers.get('location') };
 }
 
-function attemptOf(hash: string) {
-  return app.db
-    .selectFrom('payment_attempt')
-    .innerJoin('orders', 'orders.id', 'payment_attempt.order_id')
-    .selectAll('payment_attempt')
-    .where('orders.hash', '=', hash)
-    .orderBy('payment_attempt.id', 'desc')
-    .executeTakeFirstOrThrow();
-}
+const attemptOf = (hash: string) => findAttempt(app, hash);
 
 async function standing(hash: string): Promise<string> {
   const { data } = await app.call('/orders/getOrderStatus', { hash }, buyer.auth);

@@ -7,6 +7,7 @@ import {
   payAtBank,
   returnToShop,
 } from '../../../../tests/kit/make/bank-browser.ts';
+import { findAttempt, placeOrder } from '../../../../tests/kit/make/buy.ts';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { makeSound } from '../../../../tests/kit/make/make-sound.ts';
 import { runJob } from '../../../../tests/kit/run-job.ts';
@@ -30,21 +31,9 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-async function order(): Promise<{ url: string; hash: string }> {
-  const request = { projects: [soundId], acceptTerms: true };
-  const { data, info } = await app.call('/orders/create', request, buyer.auth);
-  if (!data) throw new Error(info);
-  return data;
-}
+const order = () => placeOrder(app, buyer, [soundId]);
 
-async function attemptOf(hash: string) {
-  return app.db
-    .selectFrom('payment_attempt')
-    .innerJoin('orders', 'orders.id', 'payment_attempt.order_id')
-    .selectAll('payment_attempt')
-    .where('orders.hash', '=', hash)
-    .executeTakeFirstOrThrow();
-}
+const attemptOf = (hash: string) => findAttempt(app, hash);
 
 /** Moves to the next day, late enough, and compares the day before. */
 async function compareYesterday(): Promise<string> {
