@@ -77,6 +77,7 @@ describe('the second factor', () => {
     expect(data?.recoveryCodes).toHaveLength(10);
     expect(await securityOf(ana)).toEqual({
       email: ana.email,
+      emailFails: false,
       newEmail: null,
       secondFactor: true,
       secondFactorNeeded: false,
