@@ -19,26 +19,24 @@ interface AcceptedAnswer {
 }
 
 /** Makes offers from accepted answers to briefs. */
-export interface BriefOffers {
-  /**
-   * Makes the offer of a freelancer at the terms of an answer, with its message in the conversation
-   * of the two. Returns its id. The caller locks the answer, and stores the id with it.
-   */
-  make(
-    trx: Trx,
-    afterCommit: AfterCommit,
-    accepted: { readonly buyerId: number; readonly answer: AcceptedAnswer },
-  ): Promise<number>;
-}
+export type BriefOffers = ReturnType<typeof createBriefOffers>;
 
 interface BriefOffersParts {
   readonly clock: Clock;
   readonly messages: OfferMessages;
 }
 
-export function createBriefOffers({ clock, messages }: BriefOffersParts): BriefOffers {
+export function createBriefOffers({ clock, messages }: BriefOffersParts) {
   return {
-    async make(trx, afterCommit, { buyerId, answer }) {
+    /**
+     * Makes the offer of a freelancer at the terms of an answer, with its message in the conversation
+     * of the two. Returns its id. The caller locks the answer, and stores the id with it.
+     */
+    async make(
+      trx: Trx,
+      afterCommit: AfterCommit,
+      { buyerId, answer }: { readonly buyerId: number; readonly answer: AcceptedAnswer },
+    ): Promise<number> {
       const { freelancer_id: freelancerId, category_id: categoryId } = answer;
       const approved = await findApproved(trx, [freelancerId]);
       if (!approved.has(freelancerId)) throw conflict('brief.not-possible');

@@ -3,22 +3,20 @@ import type { FeatureParts } from '../../parts.ts';
 import { findWithContracts } from './offer.repository.ts';
 import { viewOffer } from './offer.view.ts';
 
-export interface OfferNews {
-  /**
-   * Publishes these offers to both people of each, with the other milestones of their contracts,
-   * which show the same list. Call it after the commit.
-   */
-  changed(offerIds: readonly number[]): Promise<void>;
-}
+export type OfferNews = ReturnType<typeof createOfferNews>;
 
 interface NewsParts extends Pick<FeatureParts, 'db' | 'publisher'> {
   readonly rates: Rates;
 }
 
 /** Creates the news from committed rows, never from client input. */
-export function createOfferNews({ db, rates, publisher }: NewsParts): OfferNews {
+export function createOfferNews({ db, rates, publisher }: NewsParts) {
   return {
-    async changed(offerIds) {
+    /**
+     * Publishes these offers to both people of each, with the other milestones of their contracts,
+     * which show the same list. Call it after the commit.
+     */
+    async changed(offerIds: readonly number[]): Promise<void> {
       if (offerIds.length === 0) return;
       const [rows, rate] = await Promise.all([findWithContracts(db, offerIds), rateToShow(rates)]);
       for (const row of rows) {

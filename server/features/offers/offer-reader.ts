@@ -5,14 +5,12 @@ import { findOffers } from './offer.repository.ts';
 import { viewOffer } from './offer.view.ts';
 
 /** Reads offers for chat messages and events. */
-export interface OfferReader {
-  /** Maps ids to offers. Ids without an offer are left out. */
-  byIds(db: Db, offerIds: readonly number[]): Promise<Map<number, Offer>>;
-}
+export type OfferReader = ReturnType<typeof createOfferReader>;
 
-export function createOfferReader({ rates }: { rates: Rates }): OfferReader {
+export function createOfferReader({ rates }: { rates: Rates }) {
   return {
-    async byIds(db, offerIds) {
+    /** Maps ids to offers. Ids without an offer are left out. */
+    async byIds(db: Db, offerIds: readonly number[]): Promise<Map<number, Offer>> {
       if (offerIds.length === 0) return new Map();
       const [rows, rate] = await Promise.all([findOffers(db, offerIds), rateToShow(rates)]);
       return new Map(rows.map((row) => [row.id, viewOffer(row, rate)]));

@@ -20,12 +20,7 @@ interface WorkStep {
 }
 
 /** The effects of a paid order and of its work on offers. */
-export interface OfferSales {
-  /** Marks offers as paid and notifies both people after the commit. */
-  markPaid(trx: Trx, afterCommit: AfterCommit, order: PaidOrder): Promise<void>;
-  /** Updates the offer's card after a step, and posts the step's event to the conversation. */
-  stepTaken(trx: Trx, afterCommit: AfterCommit, step: WorkStep): Promise<void>;
-}
+export type OfferSales = ReturnType<typeof createOfferSales>;
 
 interface SalesParts {
   readonly news: OfferNews;
@@ -33,9 +28,14 @@ interface SalesParts {
 }
 
 /** Creates the hooks of paid orders and of their work. `markPaid` is idempotent. */
-export function createOfferSales({ news, messages }: SalesParts): OfferSales {
+export function createOfferSales({ news, messages }: SalesParts) {
   return {
-    async markPaid(trx, afterCommit, { orderId, offerIds }) {
+    /** Marks offers as paid and notifies both people after the commit. */
+    async markPaid(
+      trx: Trx,
+      afterCommit: AfterCommit,
+      { orderId, offerIds }: PaidOrder,
+    ): Promise<void> {
       const changed = await markPaid(trx, offerIds);
       const notices = changed.map(({ id, name, conversation_id, buyer_id }): OfferNotice => ({
         conversationId: conversation_id,
@@ -46,7 +46,12 @@ export function createOfferSales({ news, messages }: SalesParts): OfferSales {
       afterCommit(() => news.changed(changed.map(({ id }) => id)));
     },
 
-    async stepTaken(trx, afterCommit, { offerId, deliveredAt, notice }) {
+    /** Updates the offer's card after a step, and posts the step's event to the conversation. */
+    async stepTaken(
+      trx: Trx,
+      afterCommit: AfterCommit,
+      { offerId, deliveredAt, notice }: WorkStep,
+    ): Promise<void> {
       if (deliveredAt) await markDelivered(trx, offerId, deliveredAt);
       if (notice) {
         const { conversation_id: conversationId } = await findForNotice(trx, offerId);

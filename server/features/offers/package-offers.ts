@@ -22,27 +22,25 @@ interface OrderedPackage {
 }
 
 /** Makes offers from the packages of services. */
-export interface PackageOffers {
-  /**
-   * Makes the offer of a package to a buyer, with a message of the buyer in their conversation.
-   * Returns an open one instead, if there is one. The caller puts the offer into the cart, and
-   * serialises the calls of a buyer.
-   */
-  make(
-    trx: Trx,
-    afterCommit: AfterCommit,
-    order: { readonly buyerId: number; readonly ordered: OrderedPackage },
-  ): Promise<number>;
-}
+export type PackageOffers = ReturnType<typeof createPackageOffers>;
 
 interface PackageOffersParts {
   readonly clock: Clock;
   readonly messages: OfferMessages;
 }
 
-export function createPackageOffers({ clock, messages }: PackageOffersParts): PackageOffers {
+export function createPackageOffers({ clock, messages }: PackageOffersParts) {
   return {
-    async make(trx, afterCommit, { buyerId, ordered }) {
+    /**
+     * Makes the offer of a package to a buyer, with a message of the buyer in their conversation.
+     * Returns an open one instead, if there is one. The caller puts the offer into the cart, and
+     * serialises the calls of a buyer.
+     */
+    async make(
+      trx: Trx,
+      afterCommit: AfterCommit,
+      { buyerId, ordered }: { readonly buyerId: number; readonly ordered: OrderedPackage },
+    ): Promise<number> {
       const { id: packageId, freelancer_id: freelancerId } = ordered;
       if (freelancerId === buyerId) throw ruleBroken('package.own');
       const approved = await findApproved(trx, [freelancerId]);

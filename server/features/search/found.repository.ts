@@ -18,11 +18,6 @@ export interface FoundIds {
   readonly ids: number[];
 }
 
-/** The index of one group: services or freelancers. */
-interface WordIndex {
-  find(query: WordQuery, page: { offset: number; limit: number }): Promise<FoundIds>;
-}
-
 /** The tables that triggers keep. They contain only what is public. */
 const TABLES = {
   services: { table: 'service_words', id: 'service_id' },
@@ -58,11 +53,14 @@ export function manyMatches(group: Group): string {
 }
 
 /** Prepares the statements of a group. */
-export function createWordIndex(pool: Pool, group: Group): WordIndex {
+export function createWordIndex(pool: Pool, group: Group) {
   const few = prepareStatement<FoundIds>(pool, fewMatches(group));
   const many = prepareStatement<{ id: number }>(pool, manyMatches(group));
   return {
-    async find({ words, named }, { offset, limit }) {
+    async find(
+      { words, named }: WordQuery,
+      { offset, limit }: { offset: number; limit: number },
+    ): Promise<FoundIds> {
       const [found = { total: 0, ids: [] }] = await few([words, named, limit, offset]);
       if (found.total < MAX_COUNTED) return found;
       const within = Math.max(0, Math.min(limit, MAX_COUNTED - offset));

@@ -13,25 +13,23 @@ interface HoldParts {
 }
 
 /** Hides an account's sounds and offers, or shows them again. Nothing is deleted. */
-export interface SellingHold {
-  /**
-   * Follows a changed status of an account. Call it in the same transaction, after the change and
-   * as late as possible. It locks the catalogue's list until the transaction ends.
-   */
-  follow(
-    trx: Trx,
-    afterCommit: AfterCommit,
-    account: { readonly id: number; readonly isApproved: boolean },
-  ): Promise<void>;
-}
+export type SellingHold = ReturnType<typeof createSellingHold>;
 
 /**
  * Creates the service that applies an account's status to its sounds and offers. Services need no
  * such step, because their queries read the status.
  */
-export function createSellingHold({ clock, messages, news }: HoldParts): SellingHold {
+export function createSellingHold({ clock, messages, news }: HoldParts) {
   return {
-    async follow(trx, afterCommit, { id, isApproved }) {
+    /**
+     * Follows a changed status of an account. Call it in the same transaction, after the change and
+     * as late as possible. It locks the catalogue's list until the transaction ends.
+     */
+    async follow(
+      trx: Trx,
+      afterCommit: AfterCommit,
+      { id, isApproved }: { readonly id: number; readonly isApproved: boolean },
+    ): Promise<void> {
       const sounds = await lockApprovedSounds(trx, id);
       const offers = await lockOpenOffers(trx, id, clock.now());
       const code = isApproved ? 'offer.back-on-sale' : 'offer.on-hold';

@@ -7,10 +7,7 @@ import type { PasswordTries, TriedAccount } from '../sign-in/password-tries.ts';
 import { sessionSubject } from '../sign-in/password-tries.repository.ts';
 
 /** Confirms that the caller is the owner, where a session alone is not enough. */
-export interface PasswordCheck {
-  /** Throws if this is not the caller's password. Guesses are slowed for this session only. */
-  require(session: Session, password: string, field?: string): Promise<TriedAccount>;
-}
+export type PasswordCheck = ReturnType<typeof createPasswordCheck>;
 
 export function createPasswordCheck({
   db,
@@ -18,9 +15,14 @@ export function createPasswordCheck({
 }: {
   readonly db: Db;
   readonly tries: PasswordTries;
-}): PasswordCheck {
+}) {
   return {
-    async require({ id, accountId }, password, field = 'currentPassword') {
+    /** Throws if this is not the caller's password. Guesses are slowed for this session only. */
+    async require(
+      { id, accountId }: Session,
+      password: string,
+      field: string = 'currentPassword',
+    ): Promise<TriedAccount> {
       const { password_hash, ...account } = await findCredentials(db, accountId);
       const outcome = await tries.attempt(account, sessionSubject(id), async () =>
         (await isPassword(password_hash, password)) ? 'right' : 'wrong',

@@ -3,19 +3,6 @@ import { keysFor, secretsOf, type TokenSecret } from '../../../platform/start/to
 import type { FeatureParts } from '../../../parts.ts';
 import { listSealed, replaceSealed } from './second-factor.repository.ts';
 
-/**
- * Encrypts secrets that must be readable again, so that the database alone does not reveal them.
- */
-interface Seal {
-  close(secret: Buffer, accountId: number): Buffer;
-  /** Returns the secret; undefined if it was sealed with an unknown key. */
-  open(sealed: Buffer, accountId: number): Buffer | undefined;
-  /**
-   * Seals the secret again with the current key; undefined if it already is, or cannot be opened.
-   */
-  renew(sealed: Buffer, accountId: number): Buffer | undefined;
-}
-
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -24,7 +11,7 @@ const TAG_BYTES = 16;
  * Creates an AES-256-GCM seal with a key derived from the token secret. The account is
  * authenticated too, so a row cannot be moved to another account.
  */
-export function createSeal(tokenSecret: TokenSecret): Seal {
+export function createSeal(tokenSecret: TokenSecret) {
   const [key, ...otherKeys] = keysFor('earmark second factors', tokenSecret);
 
   function close(secret: Buffer, accountId: number): Buffer {
@@ -45,9 +32,13 @@ export function createSeal(tokenSecret: TokenSecret): Seal {
 
   return {
     close,
-    open: (sealed, accountId) =>
+    /** Returns the secret; undefined if it was sealed with an unknown key. */
+    open: (sealed: Buffer, accountId: number): Buffer | undefined =>
       openWith(key, sealed, accountId) ?? openWithOthers(sealed, accountId),
-    renew(sealed, accountId) {
+    /**
+     * Seals the secret again with the current key; undefined if it already is, or cannot be opened.
+     */
+    renew(sealed: Buffer, accountId: number): Buffer | undefined {
       if (openWith(key, sealed, accountId)) return undefined;
       const secret = openWithOthers(sealed, accountId);
       return secret && close(secret, accountId);

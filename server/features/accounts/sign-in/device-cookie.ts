@@ -7,13 +7,7 @@ import type { FeatureParts } from '../../../parts.ts';
  * passwords from such a browser are counted for it alone, so that an attacker elsewhere cannot lock
  * the owner out. The cookie is not a credential; sign-in still requires everything else.
  */
-export interface DeviceCookies {
-  /**
-   * Returns the key under which tries are counted, for each account that the browser is known for.
-   */
-  read(cookies: string): ReadonlyMap<number, string>;
-  write(accountId: number): string;
-}
+export type DeviceCookies = ReturnType<typeof createDeviceCookies>;
 
 /** The lifetime of the cookie, renewed at every sign-in: 180 days. */
 const KEPT_SECONDS = 180 * 24 * 60 * 60;
@@ -27,16 +21,15 @@ interface DeviceParts extends Pick<FeatureParts, 'clock' | 'tokenSecret'> {
 }
 
 /** Creates the reader and writer of device cookies, which are signed with a key of their own. */
-export function createDeviceCookies({
-  clock,
-  tokenSecret,
-  production,
-}: DeviceParts): DeviceCookies {
+export function createDeviceCookies({ clock, tokenSecret, production }: DeviceParts) {
   const signer = createSigner('earmark device cookies', tokenSecret);
   const seconds = () => Math.floor(clock.now().getTime() / 1_000);
 
   return {
-    read(cookies) {
+    /**
+     * Returns the key under which tries are counted, for each account that the browser is known for.
+     */
+    read(cookies: string): ReadonlyMap<number, string> {
       const devices = new Map<number, string>();
       for (const [, account = '', until = '', nonce = '', signature = ''] of cookies.matchAll(
         COOKIE,
@@ -50,7 +43,7 @@ export function createDeviceCookies({
       return devices;
     },
 
-    write(accountId) {
+    write(accountId: number): string {
       const payload = `${seconds() + KEPT_SECONDS}.${randomBytes(16).toString('base64url')}`;
       const value = `${payload}.${signer.sign(`${accountId}.${payload}`)}`;
       const secure = production ? '; Secure' : '';

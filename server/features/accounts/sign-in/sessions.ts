@@ -152,17 +152,8 @@ interface Entry {
   readonly session: Promise<Session | null>;
 }
 
-/** Caches sessions for a few seconds, so that most calls need no query. */
-interface SessionCache {
-  /** Returns the cached session, or the result of `read`. Concurrent calls share one read. */
-  get(key: SessionKey, read: () => Promise<Session | null>): Promise<Session | null>;
-}
-
 /** Creates the cache. It drops the sessions of an account when they change. */
-export function createSessionCache(
-  clock: Clock,
-  changes: Pick<SessionChanges, 'onChange'>,
-): SessionCache {
+export function createSessionCache(clock: Clock, changes: Pick<SessionChanges, 'onChange'>) {
   const accounts = new Map<number, Map<string, Entry>>();
   changes.onChange((accountId) => accounts.delete(accountId));
 
@@ -180,7 +171,8 @@ export function createSessionCache(
   }
 
   return {
-    get(key, read) {
+    /** Returns the cached session, or the result of `read`. Concurrent calls share one read. */
+    get(key: SessionKey, read: () => Promise<Session | null>): Promise<Session | null> {
       const now = clock.now().getTime();
       const known = accounts.get(key.accountId)?.get(key.id);
       if (known && known.until > now) return known.session;

@@ -9,14 +9,6 @@ interface TokenClaims {
   readonly expiresAt: number;
 }
 
-interface Tokens {
-  sign(claims: TokenClaims): Promise<string>;
-  /** Returns the claims; null if the token is forged, malformed or expired at `now`. */
-  read(token: string, now: Date): Promise<Pick<TokenClaims, 'sessionId' | 'accountId'> | null>;
-  /** Returns whether this installation signed the token, even if it has expired. */
-  isOurs(token: string): Promise<boolean>;
-}
-
 /** Verified tokens in the cache, because verifying one costs more than most calls. */
 const MAX_CHECKED = 10_000;
 
@@ -25,7 +17,7 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 type Key = Awaited<ReturnType<typeof subtle.importKey>>;
 
 /** Creates tokens signed with HMAC SHA-256. Anybody with the secret can create valid ones. */
-export function createTokens(tokenSecret: TokenSecret): Tokens {
+export function createTokens(tokenSecret: TokenSecret) {
   const [signing, ...others] = secretsOf(tokenSecret);
   const keys = Promise.all([importKey(signing), ...others.map(importKey)]);
   const checked = new Map<string, TokenClaims>();
@@ -38,7 +30,7 @@ export function createTokens(tokenSecret: TokenSecret): Tokens {
   }
 
   return {
-    async sign({ sessionId, accountId, expiresAt }) {
+    async sign({ sessionId, accountId, expiresAt }: TokenClaims): Promise<string> {
       const [key] = await keys;
       const token = await new SignJWT({ sid: sessionId })
         .setProtectedHeader({ alg: 'HS256' })
@@ -49,7 +41,11 @@ export function createTokens(tokenSecret: TokenSecret): Tokens {
       return token;
     },
 
-    async read(token, now) {
+    /** Returns the claims; null if the token is forged, malformed or expired at `now`. */
+    async read(
+      token: string,
+      now: Date,
+    ): Promise<Pick<TokenClaims, 'sessionId' | 'accountId'> | null> {
       const known = checked.get(token);
       if (known && known.expiresAt > now.getTime() / 1_000) return known;
       checked.delete(token);
@@ -64,7 +60,8 @@ export function createTokens(tokenSecret: TokenSecret): Tokens {
       return null;
     },
 
-    async isOurs(token) {
+    /** Returns whether this installation signed the token, even if it has expired. */
+    async isOurs(token: string): Promise<boolean> {
       const found = (await keys).map((key) => verify(token, key, new Date(0)));
       return (await Promise.all(found)).some((payload) => payload !== undefined);
     },

@@ -37,19 +37,6 @@ export interface FacetTerm {
   readonly ignored: number;
 }
 
-interface SoundIndex {
-  /** Returns a page that starts at the match `offset`. */
-  page(query: SoundQuery, offset: number, limit: number): Promise<FoundSounds>;
-  /** Counts the matches. */
-  count(query: SoundQuery): Promise<number>;
-  /** Counts the matches of each term. The categories' terms are added by the statement. */
-  facets(
-    query: SoundQuery,
-    terms: readonly FacetTerm[],
-    ignoredByCategories: number,
-  ): Promise<Map<string, number>>;
-}
-
 /** A row of a page: a sound, or nulls on an empty page. Each row has the total. */
 type PageRow = { readonly total: number } & (CardRow | { readonly id: null });
 
@@ -57,7 +44,7 @@ type PageRow = { readonly total: number } & (CardRow | { readonly id: null });
 const SORTED_TO_WALKED = 4;
 
 /** Prepares the statements on the pool. */
-export function createSoundIndex(pool: Pool): SoundIndex {
+export function createSoundIndex(pool: Pool) {
   const byFit = prepareStatement<PageRow>(pool, PAGE_BY_FIT);
   const byAge = prepareStatement<PageRow>(pool, PAGE_BY_AGE);
   const counts = prepareStatement<{ total: number; places: number }>(pool, COUNT);
@@ -82,17 +69,24 @@ export function createSoundIndex(pool: Pool): SoundIndex {
   }
 
   return {
-    async page(query, offset, limit) {
+    /** Returns a page that starts at the match `offset`. */
+    async page(query: SoundQuery, offset: number, limit: number): Promise<FoundSounds> {
       const rows = await pageRows(query, offset, limit);
       const found = rows.filter((row) => row.id !== null);
       return { total: rows[0]?.total ?? 0, rows: found };
     },
 
-    async count(query) {
+    /** Counts the matches. */
+    async count(query: SoundQuery): Promise<number> {
       return (await counts(valuesOf(query)))[0]?.total ?? 0;
     },
 
-    async facets(query, terms, ignoredByCategories) {
+    /** Counts the matches of each term. The categories' terms are added by the statement. */
+    async facets(
+      query: SoundQuery,
+      terms: readonly FacetTerm[],
+      ignoredByCategories: number,
+    ): Promise<Map<string, number>> {
       const rows = await facetCounts([
         ...valuesOf(query),
         terms.map(({ term }) => term),

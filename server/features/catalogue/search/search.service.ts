@@ -27,9 +27,7 @@ interface SearchParts extends Pick<FeatureParts, 'db' | 'pool' | 'clock'> {
 }
 
 /** The public search for stock sounds. */
-export interface SearchService {
-  search(wanted: SoundSearch): Promise<SoundPage>;
-}
+export type SearchService = ReturnType<typeof createSearchService>;
 
 /**
  * The longest age of a cached page. Only the freelancer's name and the exchange rate can be that
@@ -40,7 +38,7 @@ const MAX_KEPT = 1_000;
 /** With fewer matches than this, the search also tries a correction. */
 const FEW = 5;
 
-export function createSearchService(parts: SearchParts): SearchService {
+export function createSearchService(parts: SearchParts) {
   const { db, clock } = parts;
   const index = createSoundIndex(parts.pool);
   const pages = createVersionedCache<SoundPage>({
@@ -95,7 +93,7 @@ export function createSearchService(parts: SearchParts): SearchService {
   }
 
   return {
-    async search(wanted) {
+    async search(wanted: SoundSearch): Promise<SoundPage> {
       requireValidSearch(wanted);
       return pages.get(JSON.stringify(wanted), () => makePage(wanted));
     },

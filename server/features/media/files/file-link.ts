@@ -9,14 +9,6 @@ interface FileLink {
   readonly expiresAt: Date;
 }
 
-/** Writes and reads short-lived signed URLs. */
-interface FileLinks {
-  /** Returns the path and query, without the host. */
-  write(link: FileLink): string;
-  /** Returns the account of a URL; null if it is forged, changed or expired. */
-  read(fileId: string, query: unknown, now: Date): { accountId: number } | null;
-}
-
 /** The folder of signed URLs. A URL for one folder is not valid in another. */
 interface LinkFolder {
   readonly folder: string;
@@ -32,14 +24,12 @@ const AUDIO: LinkFolder = { folder: '/audio', purpose: 'earmark file links' };
  * downloads send no credentials, so the URL carries them. The key is derived from the token secret,
  * so a signature cannot serve as a token or vice versa.
  */
-export function createFileLinks(
-  tokenSecret: TokenSecret,
-  { folder, purpose }: LinkFolder = AUDIO,
-): FileLinks {
+export function createFileLinks(tokenSecret: TokenSecret, { folder, purpose }: LinkFolder = AUDIO) {
   const signer = createSigner(purpose, tokenSecret);
 
   return {
-    write({ fileId, accountId, expiresAt }) {
+    /** Returns the path and query, without the host. */
+    write({ fileId, accountId, expiresAt }: FileLink): string {
       const [id, account, end] = [fileId.toLowerCase(), String(accountId), secondsOf(expiresAt)];
       const query = new URLSearchParams({
         account,
@@ -49,7 +39,8 @@ export function createFileLinks(
       return `${folder}/${id}?${query.toString()}`;
     },
 
-    read(fileId, query, now) {
+    /** Returns the account of a URL; null if it is forged, changed or expired. */
+    read(fileId: string, query: unknown, now: Date): { accountId: number } | null {
       if (!isRecord(query)) return null;
       const { account, end, signature } = query;
       if (typeof account !== 'string' || typeof end !== 'string') return null;

@@ -6,13 +6,7 @@ import { findFile, findFiles } from './file.repository.ts';
 import { type FileKind, fileKind, servedType } from './media-type.ts';
 
 /** Opens stored files. Call it after the access check. */
-export interface FileOpener {
-  /**
-   * Opens a file with its name and a type that no browser runs. A missing file is refused like one
-   * of another account.
-   */
-  open(fileId: string): Promise<FileReply>;
-}
+export type FileOpener = ReturnType<typeof createFileOpener>;
 
 /**
  * Creates the opener. Bytes are read only when they are sent. A store with direct access sends them
@@ -24,9 +18,13 @@ export function createFileOpener({
 }: {
   db: Db;
   storage: Pick<Storage, 'read' | 'direct'>;
-}): FileOpener {
+}) {
   return {
-    async open(fileId) {
+    /**
+     * Opens a file with its name and a type that no browser runs. A missing file is refused like one
+     * of another account.
+     */
+    async open(fileId: string): Promise<FileReply> {
       const file = await findFile(db, fileId);
       if (!file) throw forbidden('file.not-yours');
       const { name, bytes } = file;
@@ -55,13 +53,11 @@ export interface FileFacts {
   readonly description: string | null;
 }
 
-export interface FileReader {
-  byIds(ids: readonly string[]): Promise<Map<string, FileFacts>>;
-}
+export type FileReader = ReturnType<typeof createFileReader>;
 
-export function createFileReader({ db }: { db: Db }): FileReader {
+export function createFileReader({ db }: { db: Db }) {
   return {
-    async byIds(ids) {
+    async byIds(ids: readonly string[]): Promise<Map<string, FileFacts>> {
       const files = await findFiles(db, ids);
       return new Map(files.map((file) => [file.id, { ...file, kind: fileKind(file.media_type) }]));
     },

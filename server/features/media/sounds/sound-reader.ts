@@ -4,14 +4,7 @@ import type { Db } from '../../../database/db.ts';
 import { findSame, findSounds, type SameSoundRow } from './sound.repository.ts';
 import { soundFactsOf } from './sound.view.ts';
 
-export interface SoundReader {
-  /** Finds the audio facts of files; files without a preview are left out. */
-  byFileIds(fileIds: readonly string[]): Promise<Map<string, SoundFacts>>;
-  /** Finds a sound of the freelancer that a file repeats. */
-  ownSame(fileId: string, ownerId: number): Promise<OwnSameSound | null>;
-  /** Lists the sounds of all freelancers that a file repeats, or that repeat it. */
-  same(fileId: string): Promise<SameSound[]>;
-}
+export type SoundReader = ReturnType<typeof createSoundReader>;
 
 interface SoundReaderParts {
   readonly db: Db;
@@ -19,7 +12,7 @@ interface SoundReaderParts {
   readonly mediaUrl?: string | undefined;
 }
 
-export function createSoundReader({ db, mediaUrl }: SoundReaderParts): SoundReader {
+export function createSoundReader({ db, mediaUrl }: SoundReaderParts) {
   async function byFileIds(fileIds: readonly string[]): Promise<Map<string, SoundFacts>> {
     if (fileIds.length === 0) return new Map();
     const rows = await findSounds(db, fileIds);
@@ -27,14 +20,17 @@ export function createSoundReader({ db, mediaUrl }: SoundReaderParts): SoundRead
   }
 
   return {
+    /** Finds the audio facts of files; files without a preview are left out. */
     byFileIds,
 
-    async ownSame(fileId, ownerId) {
+    /** Finds a sound of the freelancer that a file repeats. */
+    async ownSame(fileId: string, ownerId: number): Promise<OwnSameSound | null> {
       const [first] = await findSame(db, fileId, ownerId);
       return first ? viewSame(first) : null;
     },
 
-    async same(fileId) {
+    /** Lists the sounds of all freelancers that a file repeats, or that repeat it. */
+    async same(fileId: string): Promise<SameSound[]> {
       const rows = await findSame(db, fileId, null);
       const facts = await byFileIds(rows.map((row) => row.file_id));
       return rows.flatMap((row) => {

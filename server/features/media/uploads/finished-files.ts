@@ -15,24 +15,21 @@ interface FinishedFile {
   readonly preview_id: string | null;
 }
 
-export interface FinishedFiles {
-  /** Returns whether this is a finished WAV file of the account, which can be sold. */
-  isFinished(fileId: string, accountId: number): Promise<boolean>;
-  /**
-   * Finds these files of the account, in order. Throws 404 if one cannot be delivered: files for
-   * conversations were not checked as deliveries.
-   */
-  find(fileIds: readonly string[], accountId: number): Promise<FinishedFile[]>;
-}
+export type FinishedFiles = ReturnType<typeof createFinishedFiles>;
 
-export function createFinishedFiles({ db }: { db: Db }): FinishedFiles {
+export function createFinishedFiles({ db }: { db: Db }) {
   return {
-    async isFinished(fileId, accountId) {
+    /** Returns whether this is a finished WAV file of the account, which can be sold. */
+    async isFinished(fileId: string, accountId: number): Promise<boolean> {
       const file = await findFile(db, fileId);
       return file?.account_id === accountId && file.media_type === 'audio/wav';
     },
 
-    async find(fileIds, accountId) {
+    /**
+     * Finds these files of the account, in order. Throws 404 if one cannot be delivered: files for
+     * conversations were not checked as deliveries.
+     */
+    async find(fileIds: readonly string[], accountId: number): Promise<FinishedFile[]> {
       const found = await findForWork(db, fileIds, accountId);
       const byId = new Map(found.map((file) => [file.id, file]));
       return fileIds.map((id) => {
@@ -45,27 +42,27 @@ export function createFinishedFiles({ db }: { db: Db }): FinishedFiles {
 }
 
 /** Access of other features to the files of unsold sounds. */
-export interface StockFiles {
-  /**
-   * Locks a finished stock upload of the account until the transaction ends, so that only one
-   * project can use it. Returns false if there is none.
-   */
-  hold(trx: Trx, fileId: string, accountId: number): Promise<boolean>;
-  /** The same of an upload for a hello, a demo, a spoken brief, or an audition. */
-  holdRecording(trx: Trx, fileId: string, upload: RecordingUpload): Promise<boolean>;
-  /** Locks an account's own files of any kind for a conversation, and returns those that exist. */
-  holdAttached(trx: Trx, fileIds: readonly string[], accountId: number): Promise<readonly string[]>;
-}
+export type StockFiles = ReturnType<typeof createStockFiles>;
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-export function createStockFiles(): StockFiles {
+export function createStockFiles() {
   return {
-    hold: async (trx, fileId, accountId) =>
+    /**
+     * Locks a finished stock upload of the account until the transaction ends, so that only one
+     * project can use it. Returns false if there is none.
+     */
+    hold: async (trx: Trx, fileId: string, accountId: number): Promise<boolean> =>
       UUID.test(fileId) && (await lockOwnSound(trx, fileId, accountId)),
-    holdRecording: async (trx, fileId, upload) =>
+    /** The same of an upload for a hello, a demo, a spoken brief, or an audition. */
+    holdRecording: async (trx: Trx, fileId: string, upload: RecordingUpload): Promise<boolean> =>
       UUID.test(fileId) && (await lockOwnRecording(trx, fileId, upload)),
-    holdAttached: (trx, fileIds, accountId) =>
+    /** Locks an account's own files of any kind for a conversation, and returns those that exist. */
+    holdAttached: (
+      trx: Trx,
+      fileIds: readonly string[],
+      accountId: number,
+    ): Promise<readonly string[]> =>
       lockAttached(
         trx,
         fileIds.filter((id) => UUID.test(id)),

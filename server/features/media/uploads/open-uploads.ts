@@ -10,18 +10,6 @@ import { conflict } from '../../../platform/requests/refusal.ts';
 import { type OpenUpload, openUpload } from './open-upload.ts';
 import { countUnfinished, findUpload, insertUpload, type NewUpload } from './upload.repository.ts';
 
-/** The uploads in progress, cached so that not every chunk needs a query. */
-interface OpenUploads {
-  /** Starts an upload, unless the account has too many unfinished ones. */
-  begin(upload: NewUpload): Promise<OpenUpload>;
-  /** Finds an account's own upload, finished ones included; undefined if there is none. */
-  find(id: string, accountId: number): Promise<OpenUpload | undefined>;
-  /** Records chunks that were stored here a moment ago. */
-  recordNow(id: string): Promise<void>;
-  /** Drops a stale upload from the cache. */
-  forget(id: string): void;
-}
-
 /** Uploads in the cache. The oldest ones are read again with their next chunk. */
 const MAX_UPLOADS = 1_000;
 
@@ -29,7 +17,7 @@ const MAX_UPLOADS = 1_000;
 export function createOpenUploads(parts: {
   readonly db: Db;
   readonly storage: Pick<Storage, 'putPart' | 'syncParts' | 'dropParts'>;
-}): OpenUploads {
+}) {
   const known = new Map<string, OpenUpload>();
 
   function remember(upload: OpenUpload): OpenUpload {
@@ -40,7 +28,8 @@ export function createOpenUploads(parts: {
   }
 
   return {
-    async begin(upload) {
+    /** Starts an upload, unless the account has too many unfinished ones. */
+    async begin(upload: NewUpload): Promise<OpenUpload> {
       const row = await transaction(parts.db, async (trx) => {
         checkUnfinished(await countUnfinished(trx, upload.account_id), upload);
         return insertUpload(trx, upload);
@@ -48,7 +37,8 @@ export function createOpenUploads(parts: {
       return remember(openUpload(row, parts));
     },
 
-    async find(id, accountId) {
+    /** Finds an account's own upload, finished ones included; undefined if there is none. */
+    async find(id: string, accountId: number): Promise<OpenUpload | undefined> {
       const found = known.get(id);
       if (found) return found.row.account_id === accountId ? found : undefined;
       const row = await findUpload(parts.db, id, accountId);
@@ -57,11 +47,13 @@ export function createOpenUploads(parts: {
       return known.get(id) ?? remember(openUpload(row, parts));
     },
 
-    async recordNow(id) {
+    /** Records chunks that were stored here a moment ago. */
+    async recordNow(id: string): Promise<void> {
       await known.get(id)?.recordNow();
     },
 
-    forget: (id) => void known.delete(id),
+    /** Drops a stale upload from the cache. */
+    forget: (id: string): void => void known.delete(id),
   };
 }
 

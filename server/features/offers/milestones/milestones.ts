@@ -27,22 +27,7 @@ interface EndedDelivery {
 /** The side in whose name the end of milestones is posted. */
 type Ender = 'buyer_id' | 'owner_id';
 
-export interface Milestones {
-  /**
-   * Follows the end of a delivery, in its transaction. If the work was accepted, the next milestone
-   * is offered. Otherwise the planned ones end, and both people are notified. Idempotent.
-   */
-  deliveryEnded(trx: Trx, afterCommit: AfterCommit, delivery: EndedDelivery): Promise<void>;
-  /** Ends the milestones that follow unsold offers, and notifies both people. Idempotent. */
-  offersEnded(
-    trx: Trx,
-    afterCommit: AfterCommit,
-    offerIds: readonly number[],
-    by: Ender,
-  ): Promise<void>;
-  /** Ends the planned milestones of an account that is being closed, without a message. */
-  accountLeft(trx: Trx, accountId: number): Promise<void>;
-}
+export type Milestones = ReturnType<typeof createMilestones>;
 
 interface MilestonesParts {
   readonly clock: Clock;
@@ -54,11 +39,21 @@ type StepRow = NonNullable<Awaited<ReturnType<typeof findStep>>>;
 type PlannedRow = Awaited<ReturnType<typeof listPlanned>>[number];
 
 /** Creates the part that opens and ends the later milestones of a contract. */
-export function createMilestones({ clock, messages, news }: MilestonesParts): Milestones {
+export function createMilestones({ clock, messages, news }: MilestonesParts) {
   return {
-    accountLeft: (trx, accountId) => endContractsOf(trx, accountId, clock.now()),
+    /** Ends the planned milestones of an account that is being closed, without a message. */
+    accountLeft: (trx: Trx, accountId: number): Promise<void> =>
+      endContractsOf(trx, accountId, clock.now()),
 
-    async deliveryEnded(trx, afterCommit, { offerId, isAccepted }) {
+    /**
+     * Follows the end of a delivery, in its transaction. If the work was accepted, the next milestone
+     * is offered. Otherwise the planned ones end, and both people are notified. Idempotent.
+     */
+    async deliveryEnded(
+      trx: Trx,
+      afterCommit: AfterCommit,
+      { offerId, isAccepted }: EndedDelivery,
+    ): Promise<void> {
       const step = await findStep(trx, offerId);
       if (!step) return;
       afterCommit(() => news.changed([offerId]));
@@ -72,7 +67,13 @@ export function createMilestones({ clock, messages, news }: MilestonesParts): Mi
       else await end(trx, afterCommit, { ...step, offerId, planned, senderId: owner_id });
     },
 
-    async offersEnded(trx, afterCommit, offerIds, by) {
+    /** Ends the milestones that follow unsold offers, and notifies both people. Idempotent. */
+    async offersEnded(
+      trx: Trx,
+      afterCommit: AfterCommit,
+      offerIds: readonly number[],
+      by: Ender,
+    ): Promise<void> {
       for (const offerId of offerIds) {
         const step = await findStep(trx, offerId);
         if (!step || !(await lockContract(trx, step.contract_id))) continue;

@@ -16,15 +16,10 @@ interface NewsParts extends Pick<FeatureParts, 'db' | 'clock' | 'publisher'> {
 }
 
 /** Reads deliveries, and publishes their changes in the same shape. */
-export interface DeliveryNews {
-  /** Reads a delivery as this role sees it; undefined if there is none. */
-  read(key: DeliveryKey, role: DeliveryRole): Promise<Delivery | undefined>;
-  /** Publishes the delivery to both people. Call it after the commit. */
-  changed(key: DeliveryKey): Promise<void>;
-}
+export type DeliveryNews = ReturnType<typeof createDeliveryNews>;
 
 /** Creates the news from committed rows. */
-export function createDeliveryNews({ db, clock, publisher, sounds }: NewsParts): DeliveryNews {
+export function createDeliveryNews({ db, clock, publisher, sounds }: NewsParts) {
   async function readWhole(key: DeliveryKey): Promise<WholeDelivery | undefined> {
     const row = await findDelivery(db, key);
     if (!row) return undefined;
@@ -40,12 +35,14 @@ export function createDeliveryNews({ db, clock, publisher, sounds }: NewsParts):
   }
 
   return {
-    async read(key, role) {
+    /** Reads a delivery as this role sees it; undefined if there is none. */
+    async read(key: DeliveryKey, role: DeliveryRole): Promise<Delivery | undefined> {
       const whole = await readWhole(key);
       return whole && viewDelivery(whole, { role, now: clock.now() });
     },
 
-    async changed(key) {
+    /** Publishes the delivery to both people. Call it after the commit. */
+    async changed(key: DeliveryKey): Promise<void> {
       const whole = await readWhole(key);
       if (!whole) return;
       const { buyer_id: buyer, seller_id: seller } = whole.row;

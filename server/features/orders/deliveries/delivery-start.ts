@@ -9,17 +9,15 @@ import { type Clock, daysAfter } from '../../../platform/start/clock.ts';
 import { insertEntries } from './delivery-entry.repository.ts';
 import { insertDeliveries, listBought } from './delivery.repository.ts';
 
-export interface DeliveryStart {
-  /** Starts the deadline to deliver services, or to complain about sounds. Idempotent. */
-  begin(trx: Trx, orderId: number): Promise<void>;
-}
+export type DeliveryStart = ReturnType<typeof createDeliveryStart>;
 
 /**
  * Creates the start of deliveries. Call `begin` in the transaction that marks the order as paid.
  */
-export function createDeliveryStart({ clock }: { clock: Clock }): DeliveryStart {
+export function createDeliveryStart({ clock }: { clock: Clock }) {
   return {
-    async begin(trx, orderId) {
+    /** Starts the deadline to deliver services, or to complain about sounds. Idempotent. */
+    async begin(trx: Trx, orderId: number): Promise<void> {
       const now = clock.now();
       const bought = await listBought(trx, orderId);
       const rows = bought.map(({ offer_id, deliver_on: on, deliver_in_days: inDays, ...line }) => ({

@@ -21,14 +21,7 @@ type Received =
   | { readonly kind: 'taken'; readonly attemptId: number; readonly hash: string };
 
 /** Stores callbacks of the gateway: returns and notifications. */
-export interface CallbackInbox {
-  /**
-   * Stores a raw form. The attempt of a notification is queued in the same transaction; that of a
-   * return is left to the caller, because a person is waiting. Throws if the database cannot store
-   * it; the sender must then retry.
-   */
-  receive(source: EventSource, form: string): Promise<Received>;
-}
+export type CallbackInbox = ReturnType<typeof createCallbackInbox>;
 
 interface Notification {
   readonly callback: GatewayReturn;
@@ -39,10 +32,15 @@ interface Notification {
 /** A repeated notification queries the gateway again only after this time. */
 const REPEAT_AFTER_MS = 10_000;
 
-export function createCallbackInbox(parts: InboxParts): CallbackInbox {
+export function createCallbackInbox(parts: InboxParts) {
   const { db, clock, log, gateway, queueResolve } = parts;
   return {
-    async receive(source, form) {
+    /**
+     * Stores a raw form. The attempt of a notification is queued in the same transaction; that of a
+     * return is left to the caller, because a person is waiting. Throws if the database cannot store
+     * it; the sender must then retry.
+     */
+    async receive(source: EventSource, form: string): Promise<Received> {
       const callback = gateway.readReturn(form);
       if (!callback) return { kind: 'contradiction' };
       const name = callback.merchantPaymentId;

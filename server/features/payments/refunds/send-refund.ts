@@ -26,15 +26,7 @@ interface SendRefundParts extends Pick<
   readonly money: Pick<ItemMoney, 'refundConfirmed' | 'refundRefused'>;
 }
 
-export interface SendRefund {
-  /**
-   * Sends a refund once. If the gateway refuses refunds before its end of day, it is sent again
-   * later.
-   */
-  send(refundId: number): Promise<void>;
-  /** Finds the result of a refund without an answer. It is never sent again. */
-  findOut(refundId: number): Promise<void>;
-}
+export type SendRefund = ReturnType<typeof createSendRefund>;
 
 /** 'Cannot be refunded before the end of the day': until then the bank accepts only voids. */
 const TOO_EARLY = 'ERR20040';
@@ -47,11 +39,15 @@ const NOT_CARRIED_OUT = 'NOT-DONE';
 
 type Sent = NonNullable<Awaited<ReturnType<typeof findSent>>>;
 
-export function createSendRefund(parts: SendRefundParts): SendRefund {
+export function createSendRefund(parts: SendRefundParts) {
   const { db, clock, log, gateway, money, orders } = parts;
 
   return {
-    async send(refundId) {
+    /**
+     * Sends a refund once. If the gateway refuses refunds before its end of day, it is sent again
+     * later.
+     */
+    async send(refundId: number): Promise<void> {
       const claimed = await claimRefund(db, { id: refundId, now: clock.now() });
       const refund = claimed && (await findSent(db, refundId));
       if (!refund) return;
@@ -67,7 +63,8 @@ export function createSendRefund(parts: SendRefundParts): SendRefund {
       return refuse(refund, answer.errorCode);
     },
 
-    async findOut(refundId) {
+    /** Finds the result of a refund without an answer. It is never sent again. */
+    async findOut(refundId: number): Promise<void> {
       const refund = await findSent(db, refundId);
       if (refund?.state !== 'unknown') return;
       const outcome = await gateway.query(refund.merchant_payment_id);
