@@ -31,26 +31,22 @@ export type CardResult =
   | { readonly kind: 'forged'; readonly session: SessionRow }
   | CardPageState;
 
-interface CardService {
-  look(token: string): Promise<CardPageState>;
-  /** Books the card's result. After a decline the session stays open for another card. */
-  pay(token: string, card: TestCard, nameOnCard: string): Promise<CardResult>;
-  /** Books the buyer's cancellation, which ends the session. */
-  cancel(token: string): Promise<CardResult>;
-}
-
-export function createCardService({ db, clock, log }: SandboxParts): CardService {
+export function createCardService({ db, clock, log }: SandboxParts) {
   return {
-    look: async (token) => toPageState(db, await findSession(db, token), clock.now()),
+    look: async (token: string): Promise<CardPageState> =>
+      toPageState(db, await findSession(db, token), clock.now()),
 
-    pay(token, card, nameOnCard) {
+    /** Books the card's result. After a decline the session stays open for another card. */
+    pay(token: string, card: TestCard, nameOnCard: string): Promise<CardResult> {
       const holder = { panLast4: card.number.slice(-4), maskedName: maskName(nameOnCard) };
       if (card.trick === 'forged-unsigned') return forge(token);
       if (card.challenge) return challenge(token, holder);
       return book(token, { answer: card.answer, holder, trick: card.trick });
     },
 
-    cancel: (token) => book(token, { answer: CANCELLED, holder: null }),
+    /** Books the buyer's cancellation, which ends the session. */
+    cancel: (token: string): Promise<CardResult> =>
+      book(token, { answer: CANCELLED, holder: null }),
   };
 
   async function book(token: string, sale: NewSale): Promise<CardResult> {

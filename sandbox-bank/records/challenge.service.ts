@@ -20,26 +20,18 @@ export type ChallengeState =
   | ({ readonly kind: 'booked' } & BookedTransaction)
   | CardPageState;
 
-/** The cardholder's bank, which asks for a code (3-D Secure). */
-interface ChallengeService {
-  look(challengeId: string): Promise<ChallengeState>;
-  /** Checks a code. The right one books the sale, the third wrong one books a decline. */
-  answer(challengeId: string, code: string): Promise<ChallengeState>;
-  /** Books a decline. Another card may then be tried. */
-  giveUp(challengeId: string): Promise<ChallengeState>;
-}
-
 const MAX_TRIES = 3;
 
-export function createChallengeService({ db, clock }: SandboxParts): ChallengeService {
+export function createChallengeService({ db, clock }: SandboxParts) {
   return {
-    async look(challengeId) {
+    async look(challengeId: string): Promise<ChallengeState> {
       const row = await findChallenge(db, challengeId);
       if (!row) return { kind: 'missing' };
       return toState(db, row, await findSession(db, row.session_token));
     },
 
-    answer: (challengeId, code) =>
+    /** Checks a code. The right one books the sale, the third wrong one books a decline. */
+    answer: (challengeId: string, code: string): Promise<ChallengeState> =>
       whileAsking(challengeId, async (trx, session, row) => {
         const card = findCardOf(row);
         const right = code === CHALLENGE_CODE && card?.challenge === 'passes';
@@ -50,7 +42,8 @@ export function createChallengeService({ db, clock }: SandboxParts): ChallengeSe
         return { kind: 'asking', session, row, triesLeft: MAX_TRIES - tries };
       }),
 
-    giveUp: (challengeId) =>
+    /** Books a decline. Another card may then be tried. */
+    giveUp: (challengeId: string): Promise<ChallengeState> =>
       whileAsking(challengeId, (trx, session, row) => end(trx, session, row, NOT_AUTHENTICATED)),
   };
 

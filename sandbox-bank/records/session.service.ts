@@ -18,22 +18,14 @@ import {
 } from './session.repository.ts';
 import type { SessionRow } from './tables.ts';
 
-interface SessionService {
-  /** SESSIONTOKEN. Idempotent: the same request returns the same live session. */
-  open(form: URLSearchParams): Promise<SessionRow>;
-  /** QUERYSESSION. */
-  find(form: URLSearchParams): Promise<SessionRow>;
-  /** SESSIONKILL. Returns the token of the ended session. */
-  kill(form: URLSearchParams): Promise<string>;
-}
-
 export function isPayable(session: SessionRow, now: Date): boolean {
   return session.state === 'open' && now < session.expires_at;
 }
 
-export function createSessionService({ db, clock, merchant }: SandboxParts): SessionService {
+export function createSessionService({ db, clock, merchant }: SandboxParts) {
   return {
-    async open(form) {
+    /** SESSIONTOKEN. Idempotent: the same request returns the same live session. */
+    async open(form: URLSearchParams): Promise<SessionRow> {
       const asked = readSession(form, merchant.merchant, clock.now());
       if (await insertSession(db, asked)) return asked;
       const { merchant_payment_id: paymentId } = asked;
@@ -41,13 +33,15 @@ export function createSessionService({ db, clock, merchant }: SandboxParts): Ses
       return reuse(known, asked, clock.now());
     },
 
-    async find(form) {
+    /** QUERYSESSION. */
+    async find(form: URLSearchParams): Promise<SessionRow> {
       const session = await findSession(db, required(form, 'SESSIONTOKEN'));
       if (session?.merchant !== merchant.merchant) throw new MsuRefusal('ERR10096', 'SESSIONTOKEN');
       return session;
     },
 
-    async kill(form) {
+    /** SESSIONKILL. Returns the token of the ended session. */
+    async kill(form: URLSearchParams): Promise<string> {
       const token = required(form, 'SESSIONTOKEN');
       await db.transaction().execute(async (trx) => {
         const session = await lockSession(trx, token);

@@ -48,19 +48,11 @@ export interface BookedTransaction {
 /** Rows in one answer if the shop gives no limit. */
 const DEFAULT_LIMIT = 1_000;
 
-interface TransactionService {
-  /** QUERYTRANSACTION by MERCHANTPAYMENTID, by PGTRANID, or by STARTDATE and ENDDATE. */
-  query(form: URLSearchParams): Promise<FoundTransactions>;
-  /** VOID: only on the same day of the bank's calendar. */
-  voidSale(form: URLSearchParams): Promise<BookedTransaction>;
-  /** REFUND: from the next day on, up to the rest of the sale. Without AMOUNT the whole rest. */
-  refund(form: URLSearchParams): Promise<BookedTransaction>;
-}
-
-export function createTransactionService(parts: SandboxParts): TransactionService {
+export function createTransactionService(parts: SandboxParts) {
   const { db, clock } = parts;
   return {
-    async query(form) {
+    /** QUERYTRANSACTION by MERCHANTPAYMENTID, by PGTRANID, or by STARTDATE and ENDDATE. */
+    async query(form: URLSearchParams): Promise<FoundTransactions> {
       if (form.get('STARTDATE') || form.get('ENDDATE')) return queryTime(parts, form);
       const session = await findPayment(db, parts.merchant.merchant, form);
       if (!session) {
@@ -81,7 +73,8 @@ export function createTransactionService(parts: SandboxParts): TransactionServic
       };
     },
 
-    voidSale: (form) =>
+    /** VOID: only on the same day of the bank's calendar. */
+    voidSale: (form: URLSearchParams): Promise<BookedTransaction> =>
       withSale(parts, form, 'ERR10033', async (trx, sale) => {
         if (bankDay(sale.created_at) !== bankDay(clock.now())) {
           throw new MsuRefusal('ERR10033', 'PGTRANID');
@@ -90,7 +83,8 @@ export function createTransactionService(parts: SandboxParts): TransactionServic
         return insertReversal(trx, sale, 'VOID', sale.amount_para, clock.now());
       }),
 
-    refund: (form) =>
+    /** REFUND: from the next day on, up to the rest of the sale. Without AMOUNT the whole rest. */
+    refund: (form: URLSearchParams): Promise<BookedTransaction> =>
       withSale(parts, form, 'ERR10031', async (trx, sale, rows) => {
         if (bankDay(sale.created_at) === bankDay(clock.now())) throw new MsuRefusal('ERR20040');
         if (form.get('CURRENCY')) currencyOf(form);

@@ -16,11 +16,6 @@ interface OwnParts {
   readonly screen?: RenderedScreen | undefined;
 }
 
-/** The built page of one language, which all addresses share. */
-interface PageFile {
-  with(parts: OwnParts): Promise<string>;
-}
-
 /** Vite's manifest: the built files by source module. */
 type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: string[] }>>;
 
@@ -50,7 +45,7 @@ const LATER = 'after-paint';
 const EMPTY_SCREEN = /<div id="app"><\/div>\s*<noscript>.*?<\/noscript>/s;
 
 /** Creates the page of a built client. The file is read again after a new build. */
-export function createPageFile(folder: string, language: SiteLanguage): PageFile {
+export function createPageFile(folder: string, language: SiteLanguage) {
   const path = join(folder, fileIn(language, PAGE));
   let kept: Built | undefined;
 
@@ -68,7 +63,7 @@ export function createPageFile(folder: string, language: SiteLanguage): PageFile
   }
 
   return {
-    async with({ everyHead, head, attributes, modules = [], screen }) {
+    async with({ everyHead, head, attributes, modules = [], screen }: OwnParts): Promise<string> {
       const { mtimeMs } = await stat(path);
       if (kept?.changed !== mtimeMs) kept = await read(mtimeMs);
       const template = screen ? kept.rendered : kept.shell;

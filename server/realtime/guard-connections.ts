@@ -15,27 +15,7 @@ type Connection = Socket['conn'];
  * Protects live connections: limits which pages may connect, how many connections there are, and
  * how many events they send.
  */
-export interface Guard {
-  /** The check that Socket.IO runs on each handshake before anything else. */
-  readonly allowRequest: (
-    request: IncomingMessage,
-    answer: (refusal: string | null | undefined, allowed: boolean) => void,
-  ) => void;
-  /**
-   * Closes a connection that sends too many frames, too much before it has signed in, or a refused
-   * CONNECT. Destroys sockets that do not close.
-   */
-  watch(connection: Connection): void;
-  /** Excludes a refused connection from the count, for an ended session or a fault of the server. */
-  excuse(connection: Connection): void;
-  /**
-   * Takes a place of the account until the connection closes; returns a problem if none is free.
-   */
-  admit(connection: Connection, accountId: number): Promise<Problem | undefined>;
-  /** Returns the refusal of an event that exceeds the limit; undefined if it may be handled. */
-  eventRefusal(accountId: number): (RefusedReply & { again: true }) | undefined;
-  close(): void;
-}
+export type Guard = ReturnType<typeof createGuard>;
 
 interface GuardParts {
   readonly isOwnOrigin: (request: IncomingMessage) => boolean;
@@ -55,7 +35,7 @@ const TOO_FAST = plain('chat.too-fast');
  * Creates the guard. Connections and events are counted over all servers, frames per connection. A
  * refused client polls over REST.
  */
-export function createGuard({ isOwnOrigin, addressOf, limits, servers, log }: GuardParts): Guard {
+export function createGuard({ isOwnOrigin, addressOf, limits, servers, log }: GuardParts) {
   const joined = limits && servers;
   const addresses = createSharedPlaces('address', limits?.perAddress ?? Infinity, joined);
   const accounts = createSharedPlaces('account', limits?.perAccount ?? Infinity, joined);
@@ -64,7 +44,11 @@ export function createGuard({ isOwnOrigin, addressOf, limits, servers, log }: Gu
   const known = new WeakSet<Connection>();
 
   return {
-    allowRequest(request, answer) {
+    /** The check that Socket.IO runs on each handshake before anything else. */
+    allowRequest(
+      request: IncomingMessage,
+      answer: (refusal: string | null | undefined, allowed: boolean) => void,
+    ): void {
       const address = addressOf(request);
       const refuse = (code: PlainCode) => {
         log.info({ address, code }, 'handshake refused');
@@ -80,7 +64,11 @@ export function createGuard({ isOwnOrigin, addressOf, limits, servers, log }: Gu
       const allow = () => answer(null, true);
       void answerWhenCounted(request, addresses.isOver(address), { allow, refuse: refuseNetwork });
     },
-    watch(connection) {
+    /**
+     * Closes a connection that sends too many frames, too much before it has signed in, or a refused
+     * CONNECT. Destroys sockets that do not close.
+     */
+    watch(connection: Connection): void {
       endWhenRefused(connection);
       if (!limits) return;
       watchUnknown(connection, {
@@ -104,8 +92,12 @@ export function createGuard({ isOwnOrigin, addressOf, limits, servers, log }: Gu
         if (frames > limits.framesPerSecond) connection.close(true);
       });
     },
-    excuse: (connection) => void known.add(connection),
-    async admit(connection, accountId) {
+    /** Excludes a refused connection from the count, for an ended session or a fault of the server. */
+    excuse: (connection: Connection): void => void known.add(connection),
+    /**
+     * Takes a place of the account until the connection closes; returns a problem if none is free.
+     */
+    async admit(connection: Connection, accountId: number): Promise<Problem | undefined> {
       known.add(connection);
       const leave = accounts.take(accountId);
       if (!leave) return TOO_MANY_WINDOWS;
@@ -115,11 +107,12 @@ export function createGuard({ isOwnOrigin, addressOf, limits, servers, log }: Gu
       leave();
       return TOO_MANY_WINDOWS;
     },
-    eventRefusal(accountId) {
+    /** Returns the refusal of an event that exceeds the limit; undefined if it may be handled. */
+    eventRefusal(accountId: number): (RefusedReply & { again: true }) | undefined {
       if (!budget || budget.allows(accountId, performance.now())) return undefined;
       return { ...refused(TOO_FAST), again: true };
     },
-    close() {
+    close(): void {
       addresses.close();
       accounts.close();
     },

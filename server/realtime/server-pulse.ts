@@ -22,20 +22,10 @@ interface PulseParts {
 }
 
 /** Tracks which servers are heard, and whether the connection works. */
-export interface Pulse {
-  /** Sends a heartbeat and evaluates what was heard. Call every `PULSE_MS`. */
-  readonly beat: () => void;
-  readonly hear: (text: string) => void;
-  /** Call when the connection has closed. */
-  readonly lose: () => void;
-  readonly isUp: () => boolean;
-  /** The number of servers that are heard, including this one. */
-  readonly servers: () => number;
-  readonly hears: (id: string) => boolean;
-}
+export type Pulse = ReturnType<typeof keepPulse>;
 
 /** Starts the heartbeat of one server. The connection counts as working until the first silence. */
-export function keepPulse(parts: PulseParts): Pulse {
+export function keepPulse(parts: PulseParts) {
   const { id, now = () => performance.now() } = parts;
   const others = new Map<string, number>();
   let isUp = true;
@@ -91,7 +81,8 @@ export function keepPulse(parts: PulseParts): Pulse {
   }
 
   return {
-    beat() {
+    /** Sends a heartbeat and evaluates what was heard. Call every `PULSE_MS`. */
+    beat(): void {
       const pause = now() - beatAt;
       beatAt = now();
       // If this process itself was paused, the silence proves nothing about the others.
@@ -99,14 +90,16 @@ export function keepPulse(parts: PulseParts): Pulse {
       round += 1;
       say();
     },
-    hear(text) {
+    hear(text: string): void {
       const [from = '', heard] = text.split(' ');
       if (from === id) hearOwn(Number(heard));
       else hearOther(from);
     },
+    /** Call when the connection has closed. */
     lose,
-    isUp: () => isUp,
-    servers: () => others.size + 1,
-    hears: (server) => server === id || others.has(server),
+    isUp: (): boolean => isUp,
+    /** The number of servers that are heard, including this one. */
+    servers: (): number => others.size + 1,
+    hears: (server: string): boolean => server === id || others.has(server),
   };
 }

@@ -37,18 +37,15 @@ export const SOCKET_LIMITS: SocketLimits = {
 };
 
 /** Counts how many places are taken per key. */
-export interface Places {
-  /** Takes a place and returns the function that frees it; undefined if none is free. */
-  take(key: string | number): (() => void) | undefined;
-  taken(key: string | number): number;
-}
+export type Places = ReturnType<typeof createPlaces>;
 
 /** Creates at most `most` places per key. */
-export function createPlaces(most: number): Places {
+export function createPlaces(most: number) {
   const taken = new Map<string | number, number>();
   return {
-    taken: (key) => taken.get(key) ?? 0,
-    take(key) {
+    taken: (key: string | number): number => taken.get(key) ?? 0,
+    /** Takes a place and returns the function that frees it; undefined if none is free. */
+    take(key: string | number): (() => void) | undefined {
       const count = taken.get(key) ?? 0;
       if (count >= most) return undefined;
       taken.set(key, count + 1);
@@ -70,18 +67,13 @@ interface Allowance {
 }
 
 /** A token bucket per key: `burst` tokens, refilled by `eventsPerSecond`. */
-export interface EventBudget {
-  /** Takes a token, or returns false if there is none; `now` in milliseconds. */
-  allows(key: number, now: number): boolean;
-  /** Deducts events that other servers handled. The debt is limited to `burst`. */
-  spend(key: number, amount: number, now: number): void;
-}
+export type EventBudget = ReturnType<typeof createEventBudget>;
 
 /** Creates the token buckets. Full buckets are removed from memory. */
 export function createEventBudget({
   eventsPerSecond,
   burst,
-}: Pick<SocketLimits, 'eventsPerSecond' | 'burst'>): EventBudget {
+}: Pick<SocketLimits, 'eventsPerSecond' | 'burst'>) {
   const allowances = new Map<number, Allowance>();
   // The time to refill from the largest debt.
   const fullAfter = ((2 * burst) / eventsPerSecond) * 1_000;
@@ -100,11 +92,13 @@ export function createEventBudget({
   }
 
   return {
-    spend(key, amount, now) {
+    /** Deducts events that other servers handled. The debt is limited to `burst`. */
+    spend(key: number, amount: number, now: number): void {
       const tokens = Math.max(tokensAt(key, now) - amount, -burst);
       allowances.set(key, { tokens, at: now });
     },
-    allows(key, now) {
+    /** Takes a token, or returns false if there is none; `now` in milliseconds. */
+    allows(key: number, now: number): boolean {
       sweep(now);
       const tokens = tokensAt(key, now);
       const isDue = tokens >= 1;

@@ -2,11 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db.ts';
 
 /** A regular check that the database accepts writes. */
-export interface DatabaseProbe {
-  /** Whether the last write succeeded; undefined before the first result. */
-  readonly isUp: () => boolean | undefined;
-  stop(): void;
-}
+export type DatabaseProbe = ReturnType<typeof probeDatabase>;
 
 const PROBE_EVERY_MS = 5_000;
 /** After a failure the next attempt comes sooner. */
@@ -18,7 +14,7 @@ const TIMEOUT_MS = 3_000;
  * Writes one row every five seconds. A database with a full disk still answers queries but accepts
  * no writes. An idle pool notices a broken network only when it is used.
  */
-export function probeDatabase(db: Db): DatabaseProbe {
+export function probeDatabase(db: Db) {
   let isUp: boolean | undefined;
   let hasStopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -33,8 +29,9 @@ export function probeDatabase(db: Db): DatabaseProbe {
 
   void probe();
   return {
-    isUp: () => isUp,
-    stop() {
+    /** Whether the last write succeeded; undefined before the first result. */
+    isUp: (): boolean | undefined => isUp,
+    stop(): void {
       hasStopped = true;
       clearTimeout(timer);
     },

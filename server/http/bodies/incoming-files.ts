@@ -60,11 +60,7 @@ async function readSpan(handle: FileHandle, start: number, end: number): Promise
 }
 
 /** Buffers that are reused for one body after the other. */
-export interface BodyBuffers {
-  take(): Buffer;
-  /** Returns a buffer to the pool. The caller may no longer read it. */
-  release(buffer: Buffer): void;
-}
+export type BodyBuffers = ReturnType<typeof createBodyBuffers>;
 
 /** Buffers kept in the pool; the garbage collector gets the rest. */
 const MAX_KEPT = 16;
@@ -73,11 +69,12 @@ const MAX_KEPT = 16;
  * Creates a pool of buffers of one size. A new buffer of 1 MiB costs about as much as filling it,
  * because the kernel clears its pages. For chunks of an upload this is a tenth of the total.
  */
-export function createBodyBuffers(bytes: number): BodyBuffers {
+export function createBodyBuffers(bytes: number) {
   const kept: Buffer[] = [];
   return {
-    take: () => kept.pop() ?? Buffer.allocUnsafeSlow(bytes),
-    release(buffer) {
+    take: (): Buffer => kept.pop() ?? Buffer.allocUnsafeSlow(bytes),
+    /** Returns a buffer to the pool. The caller may no longer read it. */
+    release(buffer: Buffer): void {
       if (kept.length < MAX_KEPT) kept.push(buffer);
     },
   };

@@ -10,17 +10,6 @@ export interface DrainLimits {
   readonly idleMs: number;
 }
 
-/** Stops a server in two steps without aborting requests. */
-interface Drain {
-  /** Refuses new connections. From now on, responses say `Connection: close`. */
-  refuse(): Promise<void>;
-  /**
-   * Waits for running requests and closes idle connections. After `idleMs + requestMs` it closes
-   * the rest.
-   */
-  finish(): Promise<void>;
-}
-
 /**
  * `idleMs` is longer than the pause between two requests of a busy client, and than the
  * `keepalive_timeout` in docs/operations/nginx.conf.
@@ -32,7 +21,7 @@ export const DRAIN_LIMITS: DrainLimits = { requestMs: 15_000, idleMs: 3_000 };
 const ACCEPT_MS = 1_000;
 
 /** Tracks the connections of a server from its start, so that it can be stopped. */
-export function createDrain(server: Server, { requestMs, idleMs }: DrainLimits): Drain {
+export function createDrain(server: Server, { requestMs, idleMs }: DrainLimits) {
   /** Each connection with the number of bytes it had received when its last response ended. */
   const connections = new Map<Socket, number>();
   const running = new Map<ServerResponse, Socket>();
@@ -83,7 +72,8 @@ export function createDrain(server: Server, { requestMs, idleMs }: DrainLimits):
   }
 
   return {
-    async refuse() {
+    /** Refuses new connections. From now on, responses say `Connection: close`. */
+    async refuse(): Promise<void> {
       // Closing the listener resets connections that the kernel has accepted and the process has
       // not. Few arrive now, because clients have not been told yet to reconnect.
       const end = performance.now() + ACCEPT_MS;
@@ -98,7 +88,11 @@ export function createDrain(server: Server, { requestMs, idleMs }: DrainLimits):
       NetServer.prototype.close.call(server);
       for (const response of running.keys()) response.shouldKeepAlive = false;
     },
-    async finish() {
+    /**
+     * Waits for running requests and closes idle connections. After `idleMs + requestMs` it closes
+     * the rest.
+     */
+    async finish(): Promise<void> {
       const end = new AbortController();
       if (connections.size > 0) {
         const empty = new Promise<void>((resolve) => (onEmpty = resolve));

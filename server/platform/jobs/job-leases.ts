@@ -14,13 +14,7 @@ interface LeaseParts {
 }
 
 /** The leases of the jobs that this process runs. */
-export interface JobLeases {
-  /** Fetches the next jobs of a queue and takes a lease on each. */
-  take(queue: string, batchSize: number): Promise<PgBoss.Job[]>;
-  /** Stores the outcome of a job and ends its lease. */
-  end(queue: string, id: string, fault?: Error): Promise<void>;
-  stop(): void;
-}
+export type JobLeases = ReturnType<typeof startJobLeases>;
 
 /** A process counts as dead this many seconds after its last renewal. */
 const LEASE_SECONDS = 20;
@@ -52,7 +46,7 @@ type Database = PgBoss.Db;
  * its queue when its lease expires. It resumes within half a minute instead of at pg-boss's own
  * timeout. Only the database's clock counts, so the clocks of the servers need not agree.
  */
-export function startJobLeases({ boss, pool, log, retryLimitOf }: LeaseParts): JobLeases {
+export function startJobLeases({ boss, pool, log, retryLimitOf }: LeaseParts) {
   const held = new Set<string>();
   let isOver = false;
   let timer = setTimeout(() => void round(), 0);
@@ -114,7 +108,8 @@ export function startJobLeases({ boss, pool, log, retryLimitOf }: LeaseParts): J
   }
 
   return {
-    async take(queue, batchSize) {
+    /** Fetches the next jobs of a queue and takes a lease on each. */
+    async take(queue: string, batchSize: number): Promise<PgBoss.Job[]> {
       const jobs = await inTransaction(async (db) => {
         const found = await boss.fetch<object>(queue, { batchSize, db });
         if (found.length > 0) await db.executeSql(TAKE, [found.map(({ id }) => id), queue]);
@@ -124,7 +119,8 @@ export function startJobLeases({ boss, pool, log, retryLimitOf }: LeaseParts): J
       return jobs;
     },
 
-    async end(queue, id, fault) {
+    /** Stores the outcome of a job and ends its lease. */
+    async end(queue: string, id: string, fault?: Error): Promise<void> {
       try {
         await inTransaction(async (db) => {
           if (fault) await boss.fail(queue, id, { message: fault.message }, { db });
@@ -136,7 +132,7 @@ export function startJobLeases({ boss, pool, log, retryLimitOf }: LeaseParts): J
       }
     },
 
-    stop() {
+    stop(): void {
       isOver = true;
       clearTimeout(timer);
     },

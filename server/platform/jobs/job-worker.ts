@@ -14,15 +14,7 @@ interface JobWorkerParts {
   readonly log: Log;
 }
 
-export interface JobWorker {
-  /** Checks the queue, unless a check is running. */
-  wake(): void;
-  /**
-   * Fetches no further jobs and waits for the running ones. Jobs still running after `graceMs`
-   * return to the queue.
-   */
-  stop(graceMs: number): Promise<void>;
-}
+export type JobWorker = ReturnType<typeof startJobWorker>;
 
 const STOPPED = 'The server was stopped.';
 
@@ -32,14 +24,7 @@ const STOPPED = 'The server was stopped.';
  * outcome cannot be stored, or the process is killed, the job returns to the queue when its lease
  * expires. Jobs run at least once and are never lost.
  */
-export function startJobWorker({
-  leases,
-  name,
-  atOnce,
-  mayTake,
-  work,
-  log,
-}: JobWorkerParts): JobWorker {
+export function startJobWorker({ leases, name, atOnce, mayTake, work, log }: JobWorkerParts) {
   const running = new Map<string, Promise<void>>();
   const stopping = new AbortController();
   let wake = () => {};
@@ -95,8 +80,13 @@ export function startJobWorker({
 
   const looped = loop();
   return {
-    wake: () => wake(),
-    async stop(graceMs) {
+    /** Checks the queue, unless a check is running. */
+    wake: (): void => wake(),
+    /**
+     * Fetches no further jobs and waits for the running ones. Jobs still running after `graceMs`
+     * return to the queue.
+     */
+    async stop(graceMs: number): Promise<void> {
       stopping.abort();
       wake();
       await looped;

@@ -1,18 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
-/** The addresses of callers behind proxies. */
-interface CallerAddresses {
-  readonly isProxy: (address: string) => boolean;
-  /** Returns the address that the request came from: the last one that is not a trusted proxy. */
-  readonly of: (request: Pick<IncomingMessage, 'headers' | 'socket'>) => string;
-}
-
 /**
  * Parses `PROXIES`, addresses and networks separated by commas. For requests outside Fastify, which
  * reads the same setting itself.
  */
-export function createCallerAddresses(proxies = ''): CallerAddresses {
+export function createCallerAddresses(proxies = '') {
   const list = new BlockList();
   for (const entry of proxies.split(',').map((part) => part.trim())) {
     const [address = '', bits] = entry.split('/');
@@ -28,7 +21,8 @@ export function createCallerAddresses(proxies = ''): CallerAddresses {
   }
   return {
     isProxy,
-    of({ headers, socket }) {
+    /** Returns the address that the request came from: the last one that is not a trusted proxy. */
+    of({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): string {
       const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');
       const hops = [...forwarded.map((part) => part.trim()), socket.remoteAddress ?? ''];
       const known = hops.filter((address) => address !== '').toReversed();

@@ -1,14 +1,6 @@
 import { once } from 'node:events';
 import type { Log } from './log.ts';
 
-/** The shutdown of the process, requested by a person, the system or an error. */
-interface Shutdown {
-  /** Throws `ShutdownRequested` after a request. Call it between the steps of a start. */
-  readonly throwIfRequested: () => void;
-  /** Waits for the request and returns the exit code. */
-  readonly requested: () => Promise<number>;
-}
-
 /** Thrown to abort a start. */
 export class ShutdownRequested extends Error {
   override readonly name = 'ShutdownRequested';
@@ -28,7 +20,7 @@ export const STOP_SECONDS = 35;
  * request; the code that opened resources closes them. After `STOP_SECONDS` the process exits in
  * any case. Node's warnings go to the log.
  */
-export function listenForShutdown(log: Log): Shutdown {
+export function listenForShutdown(log: Log) {
   const controller = new AbortController();
   const { signal } = controller;
   const request = (exitCode: number) => {
@@ -50,8 +42,10 @@ export function listenForShutdown(log: Log): Shutdown {
   process.removeAllListeners('warning');
   process.on('warning', (warning) => log.warn({ err: warning }, 'Node.js warning.'));
   return {
-    throwIfRequested: () => signal.throwIfAborted(),
-    async requested() {
+    /** Throws `ShutdownRequested` after a request. Call it between the steps of a start. */
+    throwIfRequested: (): void => signal.throwIfAborted(),
+    /** Waits for the request and returns the exit code. */
+    async requested(): Promise<number> {
       if (!signal.aborted) await once(signal, 'abort');
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `request` gives no other reason
       return (signal.reason as ShutdownRequested).exitCode;

@@ -137,14 +137,6 @@ async function orNoRoom(write: () => Promise<void>): Promise<void> {
   }
 }
 
-interface PieceWriter {
-  write(path: string, at: number, bytes: Uint8Array): Promise<void>;
-  /** Waits until everything written so far survives a loss of power. */
-  sync(path: string): Promise<void>;
-  /** Closes a file after its last piece. */
-  close(path: string): void;
-}
-
 /** An open file. It is closed `LINGER_MS` after its last use. */
 interface OpenFile {
   readonly handle: Promise<FileHandle>;
@@ -155,7 +147,7 @@ interface OpenFile {
 /** How long an idle file stays open. Opening it for each piece would cost as much as writing. */
 const LINGER_MS = 2_000;
 
-function createPieceWriter(): PieceWriter {
+function createPieceWriter() {
   const files = new Map<string, OpenFile>();
 
   function take(path: string): OpenFile {
@@ -195,9 +187,12 @@ function createPieceWriter(): PieceWriter {
   }
 
   return {
-    write: (path, at, bytes) => using(path, (handle) => writeAll(handle, at, bytes)),
-    sync: (path) => using(path, (handle) => handle.datasync()),
-    close(path) {
+    write: (path: string, at: number, bytes: Uint8Array): Promise<void> =>
+      using(path, (handle) => writeAll(handle, at, bytes)),
+    /** Waits until everything written so far survives a loss of power. */
+    sync: (path: string): Promise<void> => using(path, (handle) => handle.datasync()),
+    /** Closes a file after its last piece. */
+    close(path: string): void {
       const file = files.get(path);
       files.delete(path);
       if (file?.users === 0) forget(path, file);
