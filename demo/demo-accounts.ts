@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import { BUYER, FREELANCER } from '../shared/roles.ts';
 import { APPROVED } from '../shared/statuses.ts';
-import type { DB } from '../server/database/types.ts';
+import type { Db } from '../server/database/db.ts';
 import { insertAccount, type NewAccount } from '../server/features/accounts/account.repository.ts';
 import { hashPassword } from '../server/features/accounts/security/password.ts';
 
@@ -181,7 +180,7 @@ const PEOPLE: readonly DemoPerson[] = [
 ];
 
 /** Adds the demo's accounts, approved and confirmed. Skips existing ones. */
-export async function seedDemoAccounts(db: Kysely<DB>): Promise<void> {
+export async function seedDemoAccounts(db: Db): Promise<void> {
   for (const person of PEOPLE) {
     await insertAccount(db, {
       ...person,

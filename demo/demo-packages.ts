@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { DB } from '../server/database/types.ts';
+import type { Db } from '../server/database/db.ts';
 
 interface DemoPackage {
   readonly name: string;
@@ -85,7 +84,7 @@ const DEMO_PACKAGES: readonly {
 ];
 
 /** Adds packages to services of the demo's freelancers. Services that have packages keep them. */
-export async function seedDemoPackages(db: Kysely<DB>): Promise<void> {
+export async function seedDemoPackages(db: Db): Promise<void> {
   for (const { email, categoryId, packages } of DEMO_PACKAGES) {
     const service = await db
       .selectFrom('service')

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { DB } from '../server/database/types.ts';
+import type { Db } from '../server/database/db.ts';
 
 /** The services of the demo's freelancers, by e-mail address; prices in cents per minute. */
 const DEMO_SERVICES: readonly {
@@ -232,7 +231,7 @@ const DEMO_SERVICES: readonly {
 ];
 
 /** Adds services for the demo's freelancers. Idempotent. Skips missing freelancers. */
-export async function seedDemoServices(db: Kysely<DB>): Promise<void> {
+export async function seedDemoServices(db: Db): Promise<void> {
   for (const { email, categoryId, ...service } of DEMO_SERVICES) {
     await db
       .insertInto('service')
@@ -282,7 +281,7 @@ const DEMOS = 3;
  * Chooses sounds on sale of the demo's freelancers as demos of their services. Services that have
  * demos keep them.
  */
-export async function chooseDemos(db: Kysely<DB>): Promise<void> {
+export async function chooseDemos(db: Db): Promise<void> {
   const services = await db
     .selectFrom('service')
     .innerJoin('account', 'account.id', 'service.account_id')

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { DB } from '../server/database/types.ts';
+import type { Db } from '../server/database/db.ts';
 import { seedDemoAccounts } from './demo-accounts.ts';
 import { seedCategories } from '../server/features/catalogue/seed-categories.ts';
 import { ensureRecordedRate } from '../server/features/payments/rates/recorded-rate.ts';
@@ -22,7 +21,7 @@ No real money moves: cards are taken by a sandbox bank.
 `;
 
 /** Fills a database with data to try Earmark with. Idempotent. */
-export async function seedDemo(db: Kysely<DB>): Promise<void> {
+export async function seedDemo(db: Db): Promise<void> {
   await seedCategories(db);
   await ensureRecordedRate(db);
   await seedDemoAccounts(db);

@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
-import type { DB } from '../../server/database/types.ts';
+import type { Db } from '../../server/database/db.ts';
 import { wordsOf } from '../sounds/demo-voices.ts';
 import { markOf } from '../sounds/demo-sounds.repository.ts';
 import { BRIEFS, openBrief } from './demo-briefs.ts';
@@ -63,7 +62,7 @@ async function approveRecordings({ db, person }: Market): Promise<void> {
 }
 
 /** Waits until jobs have made the previews of all recordings: nobody approves a sound unheard. */
-async function waitForPreviews(db: Kysely<DB>): Promise<void> {
+async function waitForPreviews(db: Db): Promise<void> {
   for (let tries = 0; tries < PREVIEW_TRIES; tries += 1) {
     const waiting = await db
       .selectFrom('recording')

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
 import type { UploadPurpose } from '../../shared/features/media.ts';
-import type { DB } from '../../server/database/types.ts';
+import type { Db } from '../../server/database/db.ts';
 import { bytesInMemory } from '../../server/platform/storage/storage.ts';
 import { takeWhole } from '../../server/features/media/uploads/take-whole.ts';
 import type { UploadsService } from '../../server/features/media/uploads/uploads.service.ts';
@@ -9,7 +8,7 @@ import { type DemoClient, signIn } from './demo-client.ts';
 import { payAtSandbox } from './pay-at-sandbox.ts';
 
 export interface MarketParts {
-  readonly db: Kysely<DB>;
+  readonly db: Db;
   readonly http: FastifyInstance;
   readonly uploads: Pick<UploadsService, 'take'>;
   /** Computes the WAV file of a sound or a voice. */
@@ -20,7 +19,7 @@ export interface MarketParts {
 
 /** The means by which the demo's people act. */
 export interface Market {
-  readonly db: Kysely<DB>;
+  readonly db: Db;
   /** Signs a person in by the first part of the e-mail address, once. */
   readonly person: (name: string) => Promise<DemoClient>;
   /** Uploads the file of a sound or a voice, and returns its id. */

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { transaction } from '../../server/database/transaction.ts';
-import type { DB } from '../../server/database/types.ts';
+import type { Db } from '../../server/database/db.ts';
 import {
   askWorker,
   createWorkerPool,
@@ -18,7 +17,7 @@ import { demoSounds } from './demo-sounds.ts';
 import { refreshListing } from '../../server/features/catalogue/listing/listing.service.ts';
 
 interface DemoSoundParts {
-  readonly db: Kysely<DB>;
+  readonly db: Db;
   readonly jobs: Pick<Jobs, 'queue'>;
   readonly uploads: Pick<UploadsService, 'take'>;
   readonly pool: WorkerPool;

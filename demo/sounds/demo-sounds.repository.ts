@@ -1,10 +1,11 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { APPROVED } from '../../shared/statuses.ts';
+import type { Db } from '../../server/database/db.ts';
 import type { DB } from '../../server/database/types.ts';
 import type { DemoSound } from './demo-sound.ts';
 
 /** Returns the ids of the demo's freelancers by username. */
-export async function findOwners(db: Kysely<DB>): Promise<ReadonlyMap<string, number>> {
+export async function findOwners(db: Db): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('account')
     .select(['id', 'user_name'])
@@ -19,7 +20,7 @@ export function markOf({ key }: Pick<DemoSound, 'key'>): string {
 }
 
 /** Returns the marks that are already in the database. */
-export async function findMarks(db: Kysely<DB>): Promise<ReadonlySet<string | null>> {
+export async function findMarks(db: Db): Promise<ReadonlySet<string | null>> {
   const rows = await db
     .selectFrom('sound')
     .select('request_key')

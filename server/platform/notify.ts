@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { NotificationEvent } from '../../shared/features/notifications.ts';
-import type { DB } from '../database/types.ts';
+import type { Db } from '../database/db.ts';
 
 /** A notification of one person. It opens a screen, or the conversation of its message. */
 export interface NewNotification {
@@ -22,7 +22,7 @@ export interface NewNotification {
 const MAX_ABOUT = 200;
 
 /** Adds a notification. Call it in the transaction of the event, so that both commit or neither. */
-export async function addNotification(db: Kysely<DB>, added: NewNotification): Promise<void> {
+export async function addNotification(db: Db, added: NewNotification): Promise<void> {
   const { to, event, from = null, about = '', path = null, message, isMailed = false } = added;
   await db
     .insertInto('notification')

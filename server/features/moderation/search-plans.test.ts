@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { DB } from '../../database/types.ts';
+import type { Db } from '../../database/db.ts';
 import { explain } from '../../../tests/kit/read/explain.ts';
 import { insertManyPeople, NEEDLE } from '../../../tests/kit/make/many-people.ts';
 import { cloneDatabase, type TestDatabase } from '../../../tests/kit/test-database.ts';
@@ -35,34 +35,34 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const plan = (work: (db: Kysely<DB>) => Promise<unknown>) => explain(database.db, work);
+const plan = (work: (db: Db) => Promise<unknown>) => explain(database.db, work);
 const READS_ALL = /Seq Scan on (?:account|sound|offer|audit_entry)/;
 
 test.each([
   [
     'accounts by a part of a name',
     'account_words',
-    (db: Kysely<DB>) => listUsers(db, { filter: needle }, LIMIT),
+    (db: Db) => listUsers(db, { filter: needle }, LIMIT),
   ],
   [
     'sounds by the name of their owner',
     'account_words',
-    (db: Kysely<DB>) => listSounds(db, { filter: needle }, LIMIT),
+    (db: Db) => listSounds(db, { filter: needle }, LIMIT),
   ],
   [
     'sounds by their words',
     'sound_words',
-    (db: Kysely<DB>) => listSounds(db, { filter: 'rain 4321' }, LIMIT),
+    (db: Db) => listSounds(db, { filter: 'rain 4321' }, LIMIT),
   ],
   [
     'offers by their words',
     'offer_words',
-    (db: Kysely<DB>) => listOffers(db, { filter: 'rain 4321' }, LIMIT),
+    (db: Db) => listOffers(db, { filter: 'rain 4321' }, LIMIT),
   ],
   [
     'entries of the log by who did it',
     'audit_entry_actor',
-    (db: Kysely<DB>) => listEntries(db, { filter: needle }, LIMIT),
+    (db: Db) => listEntries(db, { filter: needle }, LIMIT),
   ],
 ] as const)('%s are found through %s', async (_what, index, work) => {
   const text = await plan(work);
@@ -71,10 +71,10 @@ test.each([
 });
 
 test.each([
-  ['accounts', (db: Kysely<DB>) => listUsers(db, { before: 100 }, LIMIT)],
-  ['sounds', (db: Kysely<DB>) => listSounds(db, { before: 100 }, LIMIT)],
-  ['offers', (db: Kysely<DB>) => listOffers(db, { before: 100 }, LIMIT)],
-  ['entries', (db: Kysely<DB>) => listEntries(db, { before: 100 }, LIMIT)],
+  ['accounts', (db: Db) => listUsers(db, { before: 100 }, LIMIT)],
+  ['sounds', (db: Db) => listSounds(db, { before: 100 }, LIMIT)],
+  ['offers', (db: Db) => listOffers(db, { before: 100 }, LIMIT)],
+  ['entries', (db: Db) => listEntries(db, { before: 100 }, LIMIT)],
 ])('a page of %s starts reading where the previous one ended', async (_what, work) => {
   expect(await plan(work)).toMatch(/Index Cond: \((?:\w+\.)?id < /);
 });

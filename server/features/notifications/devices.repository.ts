@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Device } from '../../../shared/features/accounts/account-security.ts';
 import { FRONT_MS } from '../../../shared/features/notifications.ts';
-import type { DB } from '../../database/types.ts';
+import type { Db } from '../../database/db.ts';
 import type { Session } from '../../platform/requests/session.ts';
 
 /** A subscription as the browser returns it. */
@@ -12,7 +12,7 @@ export interface Subscription {
 }
 
 /** Lists the devices that get push messages. Each session has at most one. */
-export function listDevices(db: Kysely<DB>, accountId: number) {
+export function listDevices(db: Db, accountId: number) {
   return db
     .selectFrom('push_device')
     .innerJoin('session', 'session.id', 'push_device.session_id')
@@ -26,7 +26,7 @@ export function listDevices(db: Kysely<DB>, accountId: number) {
     .execute();
 }
 
-export async function hasDevice(db: Kysely<DB>, sessionId: string): Promise<boolean> {
+export async function hasDevice(db: Db, sessionId: string): Promise<boolean> {
   const row = await db
     .selectFrom('push_device')
     .select('id')
@@ -37,7 +37,7 @@ export async function hasDevice(db: Kysely<DB>, sessionId: string): Promise<bool
 
 /** Replaces the session's subscription, and takes the browser's from an earlier session. */
 export async function putDevice(
-  db: Kysely<DB>,
+  db: Db,
   { id: sessionId, accountId }: Pick<Session, 'id' | 'accountId'>,
   { endpoint, p256dh, auth }: Subscription,
   now: Date,
@@ -56,7 +56,7 @@ export async function putDevice(
 }
 
 /** Removes a device. Returns false if the account has no such device. */
-export async function deleteOwnDevice(db: Kysely<DB>, accountId: number, id: number) {
+export async function deleteOwnDevice(db: Db, accountId: number, id: number) {
   const { numDeletedRows } = await db
     .deleteFrom('push_device')
     .where('id', '=', id)
@@ -66,12 +66,12 @@ export async function deleteOwnDevice(db: Kysely<DB>, accountId: number, id: num
 }
 
 /** Removes a device whose subscription has ended. */
-export async function deleteDevice(db: Kysely<DB>, id: number): Promise<void> {
+export async function deleteDevice(db: Db, id: number): Promise<void> {
   await db.deleteFrom('push_device').where('id', '=', id).execute();
 }
 
 /** Records for a minute whether the session has a window in front of the person. */
-export async function noteFront(db: Kysely<DB>, sessionId: string, front: boolean): Promise<void> {
+export async function noteFront(db: Db, sessionId: string, front: boolean): Promise<void> {
   const until = front ? sql<Date>`now() + make_interval(secs => ${FRONT_MS / 1_000})` : null;
   await db
     .updateTable('push_device')

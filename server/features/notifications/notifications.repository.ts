@@ -1,11 +1,11 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import {
   MAX_UNREAD,
   NOTIFICATION_PAGE,
   type NotificationEvent,
 } from '../../../shared/features/notifications.ts';
 import { DEFAULT_LANGUAGE, type SiteLanguage } from '../../../shared/languages/site-languages.ts';
-import type { DB } from '../../database/types.ts';
+import type { Db } from '../../database/db.ts';
 import { PATH_OF } from '../../platform/notify.ts';
 import { DAY_MS } from '../../platform/start/clock.ts';
 
@@ -28,7 +28,7 @@ export interface Place {
 
 /** Lists a page of notifications and one more row: unread ones first, then newest first. */
 export async function listNotifications(
-  db: Kysely<DB>,
+  db: Db,
   accountId: number,
   before: Place | undefined,
 ): Promise<NotificationRow[]> {
@@ -55,7 +55,7 @@ export interface UnreadCount {
   readonly messages: number;
 }
 
-export async function countUnread(db: Kysely<DB>, accountId: number): Promise<UnreadCount> {
+export async function countUnread(db: Db, accountId: number): Promise<UnreadCount> {
   const count = (about: RawBuilder<boolean>) => sql`
     (SELECT count(*)::int FROM (
       SELECT FROM notification WHERE account_id = ${accountId} AND read_at IS NULL AND ${about}
@@ -72,7 +72,7 @@ export async function countUnread(db: Kysely<DB>, accountId: number): Promise<Un
  * was unread.
  */
 export async function markRead(
-  db: Kysely<DB>,
+  db: Db,
   accountId: number,
   { id, path }: { readonly id?: number | undefined; readonly path?: string | undefined },
 ): Promise<boolean> {
@@ -88,7 +88,7 @@ export async function markRead(
 }
 
 /** Finds the address, name and language of an account. */
-export async function findReader(db: Kysely<DB>, accountId: number) {
+export async function findReader(db: Db, accountId: number) {
   const { language, ...reader } = await db
     .selectFrom('account')
     .select(['email', 'name', 'language'])
@@ -102,7 +102,7 @@ export async function findReader(db: Kysely<DB>, accountId: number) {
 const LIFETIME_MS = 90 * DAY_MS;
 
 /** Deletes up to `limit` old notifications. Returns their number. */
-export async function deleteOld(db: Kysely<DB>, now: Date, limit: number): Promise<number> {
+export async function deleteOld(db: Db, now: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     DELETE FROM notification WHERE id = ANY (ARRAY(
       SELECT id FROM notification WHERE at < ${new Date(now.getTime() - LIFETIME_MS)}

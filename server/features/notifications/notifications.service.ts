@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type { EarmarkServerEvents } from '../../../shared/features/call-table.ts';
 import {
   type Notification,
@@ -6,7 +5,7 @@ import {
   type PushDevice,
 } from '../../../shared/features/notifications.ts';
 import { cutPage } from '../../database/list-page.ts';
-import type { DB } from '../../database/types.ts';
+import type { Db } from '../../database/db.ts';
 import { notFound, ruleBroken } from '../../platform/requests/refusal.ts';
 import type { Session } from '../../platform/requests/session.ts';
 import type { Clock } from '../../platform/start/clock.ts';
@@ -30,7 +29,7 @@ import {
 import { isPushEndpoint } from './push-service.ts';
 
 interface NotificationsParts {
-  readonly db: Kysely<DB>;
+  readonly db: Db;
   readonly clock: Clock;
   readonly publisher: Pick<Publisher<EarmarkServerEvents>, 'toAccounts'>;
   /** The public VAPID key. */

@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { DEFAULT_LANGUAGE, type SiteLanguage } from '../../../shared/languages/site-languages.ts';
 import { MAX_UNREAD, type NotificationEvent } from '../../../shared/features/notifications.ts';
 import { completeSettings } from '../../../shared/settings.ts';
 import { APPROVED } from '../../../shared/statuses.ts';
-import type { DB } from '../../database/types.ts';
+import type { Db } from '../../database/db.ts';
 import { PATH_OF } from '../../platform/notify.ts';
 import type { Subscription } from './devices.repository.ts';
 
@@ -20,7 +20,7 @@ const LEASE_SECONDS = 30;
 const OPEN_TAGS = 20;
 
 /** Queues a push of each due notification for each device of its reader. Returns the readers. */
-export async function queuePushes(db: Kysely<DB>): Promise<number[]> {
+export async function queuePushes(db: Db): Promise<number[]> {
   const { rows } = await sql<{ account_id: number }>`
     WITH due AS (
       SELECT id, account_id, version FROM notification WHERE due_at <= now()
@@ -38,7 +38,7 @@ export async function queuePushes(db: Kysely<DB>): Promise<number[]> {
 }
 
 /** Lists the push services with due pushes. */
-export async function listDueServices(db: Kysely<DB>): Promise<string[]> {
+export async function listDueServices(db: Db): Promise<string[]> {
   // A loose index scan: an unreachable service may have a long queue.
   const { rows } = await sql<{ service: string }>`
     WITH RECURSIVE one AS (
@@ -61,11 +61,7 @@ export interface TakenPush {
 }
 
 /** Takes due pushes of a service, with a lease. */
-export async function takePushes(
-  db: Kysely<DB>,
-  service: string,
-  limit: number,
-): Promise<TakenPush[]> {
+export async function takePushes(db: Db, service: string, limit: number): Promise<TakenPush[]> {
   const { rows } = await sql<TakenPush>`
     UPDATE push SET tries = tries + 1, due_at = now() + make_interval(secs => ${LEASE_SECONDS})
     WHERE (device_id, notification_id) IN (
@@ -101,7 +97,7 @@ export interface PushFacts extends Subscription {
 
 /** Reads the facts about pushes by `keyOf`. A push to a person who may not sign in has none. */
 export async function readFacts(
-  db: Kysely<DB>,
+  db: Db,
   taken: readonly TakenPush[],
 ): Promise<Map<string, PushFacts>> {
   const { rows } = await sql<
@@ -156,7 +152,7 @@ export function keyOf(push: PushKey): string {
 }
 
 /** Deletes a push that was sent or dropped, unless a newer version is queued. */
-export async function deletePush(db: Kysely<DB>, push: PushKey, version: number): Promise<void> {
+export async function deletePush(db: Db, push: PushKey, version: number): Promise<void> {
   await db
     .deleteFrom('push')
     .where('device_id', '=', push.device_id)
@@ -167,7 +163,7 @@ export async function deletePush(db: Kysely<DB>, push: PushKey, version: number)
 
 /** Postpones a push, unless a newer version is queued. */
 export async function postponePush(
-  db: Kysely<DB>,
+  db: Db,
   { device_id, notification_id, version }: PushKey & { readonly version: number },
   { seconds, tries }: { readonly seconds: number; readonly tries: number },
 ): Promise<void> {

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { EarmarkServerEvents } from '../../../shared/features/call-table.ts';
-import type { DB } from '../../database/types.ts';
+import type { Db } from '../../database/db.ts';
 import type { Authenticator } from '../../platform/requests/session.ts';
 import { type Clock, DAY_MS } from '../../platform/start/clock.ts';
 import type { Log } from '../../platform/start/log.ts';
@@ -23,7 +22,7 @@ import { decidePush } from './push-content.ts';
 import { faultOf, PrivateAddress, type PushAnswer, type SendPush } from './push-service.ts';
 
 interface OutboxParts {
-  readonly db: Kysely<DB>;
+  readonly db: Db;
   readonly clock: Clock;
   readonly log: Log;
   readonly publisher: Pick<Publisher<EarmarkServerEvents>, 'toAccounts' | 'onSent'>;

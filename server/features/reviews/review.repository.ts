@@ -1,7 +1,8 @@
-import { type Insertable, type Kysely, sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { PAID_STATUSES } from '../../../shared/statuses.ts';
 import { REVIEW_DAYS } from '../../../shared/limits.ts';
-import type { DB, Review } from '../../database/types.ts';
+import type { Db } from '../../database/db.ts';
+import type { Review } from '../../database/types.ts';
 import { DAY_MS } from '../../platform/start/clock.ts';
 import { finishedAt } from './work.repository.ts';
 import type { MailedReview } from './review.emails.ts';
@@ -18,7 +19,7 @@ export interface RatedItem {
   readonly owner_status: number;
 }
 
-export async function findRated(db: Kysely<DB>, id: number): Promise<RatedItem | undefined> {
+export async function findRated(db: Db, id: number): Promise<RatedItem | undefined> {
   const sound = await db
     .selectFrom('sound')
     .innerJoin('account as owner', 'owner.id', 'sound.owner_id')
@@ -42,7 +43,7 @@ interface ReviewReader {
 }
 
 export function listReviews(
-  db: Kysely<DB>,
+  db: Db,
   {
     itemId,
     before,
@@ -58,12 +59,12 @@ export function listReviews(
   return (before === undefined ? query : query.where('review.id', '<', before)).execute();
 }
 
-export function findReview(db: Kysely<DB>, id: number): Promise<ReviewRow | undefined> {
+export function findReview(db: Db, id: number): Promise<ReviewRow | undefined> {
   return reviews(db).where('review.id', '=', id).executeTakeFirst();
 }
 
 export function findOwn(
-  db: Kysely<DB>,
+  db: Db,
   { itemId, buyerId }: { itemId: number; buyerId: number },
 ): Promise<ReviewRow | undefined> {
   return reviews(db)
@@ -79,7 +80,7 @@ function isSeen({ viewerId, now }: ReviewReader) {
 
 /** Returns how many reviews of a sound or an offer have each number of stars. */
 export function countStars(
-  db: Kysely<DB>,
+  db: Db,
   itemId: number,
   reader: ReviewReader,
 ): Promise<{ stars: number; count: number }[]> {
@@ -93,10 +94,7 @@ export function countStars(
 }
 
 /** Finds an item that an account has paid for. An offer must also be delivered. */
-export function findBought(
-  db: Kysely<DB>,
-  { itemId, buyerId }: { itemId: number; buyerId: number },
-) {
+export function findBought(db: Db, { itemId, buyerId }: { itemId: number; buyerId: number }) {
   return purchases(db, buyerId)
     .select(['order_item.sound_id', 'order_item.offer_id'])
     .where('order_item.item_id', '=', itemId)
@@ -106,7 +104,7 @@ export function findBought(
 
 /** Returns purchases that an account has not reviewed, newest first. */
 export function listOpen(
-  db: Kysely<DB>,
+  db: Db,
   { buyerId, limit, now }: { buyerId: number; limit: number; now: Date },
 ) {
   return open(db, buyerId, now)
@@ -129,7 +127,7 @@ export function listOpen(
 }
 
 /** Counts the sounds and offers that an account has bought and not reviewed. */
-export async function countOpen(db: Kysely<DB>, buyerId: number, now: Date): Promise<number> {
+export async function countOpen(db: Db, buyerId: number, now: Date): Promise<number> {
   const { count } = await open(db, buyerId, now)
     .select((eb) => eb.fn.count<number>('order_item.item_id').distinct().as('count'))
     .executeTakeFirstOrThrow();
@@ -138,7 +136,7 @@ export async function countOpen(db: Kysely<DB>, buyerId: number, now: Date): Pro
 
 /** Returns the stars and text of an account's current review. */
 export function findRating(
-  db: Kysely<DB>,
+  db: Db,
   { itemId, buyerId }: { itemId: number; buyerId: number },
 ): Promise<{ stars: number; text: string; shown_at: Date | null } | undefined> {
   return db
@@ -151,7 +149,7 @@ export function findRating(
 
 /** Stores an account's review, replacing an earlier one. `isNew` is false if it replaced one. */
 export async function saveReview(
-  db: Kysely<DB>,
+  db: Db,
   draft: Pick<
     Insertable<Review>,
     'sound_id' | 'offer_id' | 'buyer_id' | 'stars' | 'text' | 'shown_at' | 'freelancer_id'
@@ -176,7 +174,7 @@ export async function saveReview(
 }
 
 /** Deletes a review with its answer. Returns false if it no longer exists. */
-export async function deleteReview(db: Kysely<DB>, id: number): Promise<boolean> {
+export async function deleteReview(db: Db, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('review')
     .where('id', '=', id)
@@ -189,7 +187,7 @@ export async function deleteReview(db: Kysely<DB>, id: number): Promise<boolean>
  * their account.
  */
 export function findFreelancerRecipient(
-  db: Kysely<DB>,
+  db: Db,
   reviewId: number,
 ): Promise<(MailedReview & { accountId: number; wantsMail: boolean }) | undefined> {
   return rated(db)
@@ -204,10 +202,7 @@ export function findFreelancerRecipient(
 }
 
 /** Returns the writer of a review as a recipient, unless they have deleted their account. */
-export function findWriterRecipient(
-  db: Kysely<DB>,
-  reviewId: number,
-): Promise<MailedReview | undefined> {
+export function findWriterRecipient(db: Db, reviewId: number): Promise<MailedReview | undefined> {
   return rated(db)
     .innerJoin('account', 'account.id', 'review.buyer_id')
     .select(['account.email', 'account.name', 'review.item_id as itemId', itemName.as('itemName')])
@@ -218,7 +213,7 @@ export function findWriterRecipient(
 
 /** Stores an answer. Returns false if a public review of an offer has one, which stays. */
 export async function saveAnswer(
-  db: Kysely<DB>,
+  db: Db,
   { id, answer, now }: { id: number; answer: string; now: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -230,7 +225,7 @@ export async function saveAnswer(
   return numUpdatedRows > 0n;
 }
 
-function reviews(db: Kysely<DB>) {
+function reviews(db: Db) {
   return rated(db)
     .innerJoin('account as buyer', 'buyer.id', 'review.buyer_id')
     .select([
@@ -253,7 +248,7 @@ function reviews(db: Kysely<DB>) {
 }
 
 /** Reviews with the one sound or offer that each rates. */
-function rated(db: Kysely<DB>) {
+function rated(db: Db) {
   return db
     .selectFrom('review')
     .leftJoin('sound', 'sound.id', 'review.sound_id')
@@ -263,7 +258,7 @@ function rated(db: Kysely<DB>) {
 const itemName = sql<string>`coalesce(sound.name, offer.name)`;
 const ownerId = sql<number>`coalesce(sound.owner_id, offer.owner_id)`;
 
-function purchases(db: Kysely<DB>, buyerId: number) {
+function purchases(db: Db, buyerId: number) {
   return db
     .selectFrom('orders')
     .innerJoin('order_item', 'order_item.order_id', 'orders.id')
@@ -277,7 +272,7 @@ function purchases(db: Kysely<DB>, buyerId: number) {
 
 /** Publishes a review that its two people alone could see. Returns false if it is public. */
 export async function publishReview(
-  db: Kysely<DB>,
+  db: Db,
   { id, ownerId: freelancerId, now }: { id: number; ownerId: number; now: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -290,7 +285,7 @@ export async function publishReview(
   return numUpdatedRows > 0n;
 }
 
-function open(db: Kysely<DB>, buyerId: number, now: Date) {
+function open(db: Db, buyerId: number, now: Date) {
   const since = new Date(now.getTime() - REVIEW_DAYS * DAY_MS);
   const isInTime = sql<boolean>`(order_item.offer_id IS NULL
     OR ${finishedAt(sql.ref('order_item.offer_id'))} > ${since})`;

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import type { StopKind } from '../../../shared/features/accounts/account-settings.ts';
 import { DEFAULT_LANGUAGE, type SiteLanguage } from '../../../shared/languages/site-languages.ts';
-import type { DB } from '../../database/types.ts';
+import type { Db } from '../../database/db.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { textsOf } from '../messages.ts';
 import type { CountWay } from '../ways.ts';
@@ -17,9 +16,9 @@ export interface Postbox {
    * transaction commits, and retried for two days. Only vital e-mails are sent to an address that
    * does not exist any more.
    */
-  send(db: Kysely<DB>, email: Email): Promise<void>;
+  send(db: Db, email: Email): Promise<void>;
   /** Sends the e-mail now, for tests. Throws the error of the mail server. */
-  sendNow(db: Kysely<DB>, email: Email): Promise<void>;
+  sendNow(db: Db, email: Email): Promise<void>;
 }
 
 /** The account with an e-mail address. */
@@ -35,7 +34,7 @@ interface PostboxParts {
   readonly jobs: Jobs;
   readonly mail: Mail;
   readonly countWay?: CountWay;
-  readonly findReader: (db: Kysely<DB>, email: string) => Promise<EmailReader | undefined>;
+  readonly findReader: (db: Db, email: string) => Promise<EmailReader | undefined>;
   /** Stores that a mail server refused an address with a code (RFC 3463); by default nothing. */
   readonly noteDead?: (email: string, code: string) => Promise<void>;
   /** Writes the return path of an e-mail to an account; by default e-mails have none. */
@@ -108,7 +107,7 @@ export function createPostbox(parts: PostboxParts): Postbox {
     };
   }
 
-  const readerOf = (db: Kysely<DB>, { to, account = to }: Email) => findReader(db, account);
+  const readerOf = (db: Db, { to, account = to }: Email) => findReader(db, account);
   const queue = jobs.queue<QueuedEmail>('mail', options, deliverQueued);
   return {
     async send(db, email) {

@@ -1,6 +1,7 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { BUYER } from '../../../../shared/roles.ts';
 import { REJECTED } from '../../../../shared/statuses.ts';
+import type { Db } from '../../../database/db.ts';
 import type { DB } from '../../../database/types.ts';
 import { PERSONAL_TABLES } from './personal-tables.ts';
 import { skeletonOf } from '../names/skeleton.ts';
@@ -23,7 +24,7 @@ export async function setDeletion(
   await trx.updateTable('account').set({ delete_at: at }).where('id', '=', accountId).execute();
 }
 
-export async function clearDeletion(db: Kysely<DB>, accountId: number): Promise<void> {
+export async function clearDeletion(db: Db, accountId: number): Promise<void> {
   await db
     .updateTable('account')
     .set({ delete_at: null })
@@ -33,7 +34,7 @@ export async function clearDeletion(db: Kysely<DB>, accountId: number): Promise<
 }
 
 /** Lists accounts that are due for deletion, the longest overdue first. */
-export async function listDue(db: Kysely<DB>, now: Date): Promise<number[]> {
+export async function listDue(db: Db, now: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('account')
     .select('id')
@@ -57,7 +58,7 @@ export function lockDue(trx: Transaction<DB>, accountId: number, now: Date) {
 }
 
 /** Returns whether an order of this buyer may still be paid. */
-export async function hasOpenOrder(db: Kysely<DB>, buyerId: number): Promise<boolean> {
+export async function hasOpenOrder(db: Db, buyerId: number): Promise<boolean> {
   const row = await db
     .selectFrom('orders')
     .select('id')

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS } from '../../../platform/start/clock.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db } from '../../../database/db.ts';
 import { makePerson } from '../../../../tests/kit/make/builders.ts';
 import { explain } from '../../../../tests/kit/read/explain.ts';
 import { insertManyPeople } from '../../../../tests/kit/make/many-people.ts';
@@ -35,7 +35,7 @@ async function signUp(): Promise<string> {
 }
 const open = (activationCode: string) => app.call('/users/accountactivation', { activationCode });
 
-async function expiredSessions(db: Kysely<DB>, accountId: number, count: number): Promise<void> {
+async function expiredSessions(db: Db, accountId: number, count: number): Promise<void> {
   await sql`
     INSERT INTO session (account_id, device, expires_at)
     SELECT ${accountId}, '{"browser": "Firefox", "system": null}', now() - n * interval '1 second'

@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { tidyLine } from '../../../../shared/texts/line.ts';
 import {
   type ChangeEmailForm,
   changeEmailRules,
 } from '../../../../shared/rules/accounts/account-security.ts';
 import { transaction } from '../../../database/transaction.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db } from '../../../database/db.ts';
 import {
   conflict,
   notFound,
@@ -132,7 +132,7 @@ interface WantedEmail {
   readonly expiresAt: Date;
 }
 
-async function putEmailChange(db: Kysely<DB>, wanted: WantedEmail): Promise<void> {
+async function putEmailChange(db: Db, wanted: WantedEmail): Promise<void> {
   const change = {
     new_email: wanted.email,
     old_code_sha256: wanted.oldCodeSha256,
@@ -149,7 +149,7 @@ async function putEmailChange(db: Kysely<DB>, wanted: WantedEmail): Promise<void
 }
 
 /** Confirms the side that a code belongs to; undefined if the code is not valid. */
-function confirmSide(db: Kysely<DB>, codeSha256: Buffer, now: Date) {
+function confirmSide(db: Db, codeSha256: Buffer, now: Date) {
   return db
     .updateTable('email_change')
     .set({
@@ -166,7 +166,7 @@ function confirmSide(db: Kysely<DB>, codeSha256: Buffer, now: Date) {
     .executeTakeFirst();
 }
 
-async function dropEmailChange(db: Kysely<DB>, accountId: number): Promise<void> {
+async function dropEmailChange(db: Db, accountId: number): Promise<void> {
   await db.deleteFrom('email_change').where('account_id', '=', accountId).execute();
 }
 
@@ -174,12 +174,7 @@ async function dropEmailChange(db: Kysely<DB>, accountId: number): Promise<void>
  * Sets an account's confirmed e-mail address, at which e-mails arrive. Returns false if it is taken; the transaction is then
  * aborted.
  */
-async function setEmail(
-  db: Kysely<DB>,
-  accountId: number,
-  email: string,
-  now: Date,
-): Promise<boolean> {
+async function setEmail(db: Db, accountId: number, email: string, now: Date): Promise<boolean> {
   try {
     const change = {
       email,

@@ -1,16 +1,15 @@
-import type { Kysely } from 'kysely';
 import {
   DEFAULT_LANGUAGE,
   SITE_LANGUAGES,
   type SiteLanguage,
 } from '../../../../shared/languages/site-languages.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db } from '../../../database/db.ts';
 import type { Session } from '../../../platform/requests/session.ts';
 
 export type LanguageService = ReturnType<typeof createLanguageService>;
 
 /** Creates the service for the site's language, stored with the account for all devices. */
-export function createLanguageService({ db }: { readonly db: Kysely<DB> }) {
+export function createLanguageService({ db }: { readonly db: Db }) {
   return {
     async choose({ accountId }: Session, language: SiteLanguage): Promise<void> {
       await setLanguage(db, accountId, language);
@@ -23,19 +22,12 @@ export function createLanguageService({ db }: { readonly db: Kysely<DB> }) {
   };
 }
 
-async function setLanguage(
-  db: Kysely<DB>,
-  accountId: number,
-  language: SiteLanguage,
-): Promise<void> {
+async function setLanguage(db: Db, accountId: number, language: SiteLanguage): Promise<void> {
   await db.updateTable('account').set({ language }).where('id', '=', accountId).execute();
 }
 
 /** Finds the language that an account has chosen; undefined if none. */
-export async function findLanguage(
-  db: Kysely<DB>,
-  accountId: number,
-): Promise<SiteLanguage | undefined> {
+export async function findLanguage(db: Db, accountId: number): Promise<SiteLanguage | undefined> {
   const row = await db
     .selectFrom('account')
     .select('language')

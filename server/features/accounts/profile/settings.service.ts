@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type {
   AccountSettings,
   DigestSettings,
@@ -6,7 +6,8 @@ import type {
 } from '../../../../shared/features/accounts/account-settings.ts';
 import { keysOf } from '../../../../shared/keys-of.ts';
 import { completeSettings, DEFAULT_SETTINGS, digestKindsOf } from '../../../../shared/settings.ts';
-import type { AccountSettings as AccountSettingsRow, DB } from '../../../database/types.ts';
+import type { Db } from '../../../database/db.ts';
+import type { AccountSettings as AccountSettingsRow } from '../../../database/types.ts';
 import { nextMorning } from '../../../platform/next-morning.ts';
 import { ruleBroken } from '../../../platform/requests/refusal.ts';
 import type { FeatureParts } from '../../../parts.ts';
@@ -114,7 +115,7 @@ function isTimeZone(name: string): boolean {
 }
 
 /** Finds the settings row; undefined if nothing was ever changed. */
-function findSettings(db: Kysely<DB>, accountId: number) {
+function findSettings(db: Db, accountId: number) {
   return db
     .selectFrom('account_settings')
     .select(['unread_mail', 'rating_mail', 'sound_mail', 'last_active', 'time_zone'])
@@ -125,7 +126,7 @@ function findSettings(db: Kysely<DB>, accountId: number) {
 
 /** Merges a change into the row, field by field; the later one of two concurrent changes wins. */
 async function putSettings(
-  db: Kysely<DB>,
+  db: Db,
   accountId: number,
   columns: SettingColumns,
   forClient: object,

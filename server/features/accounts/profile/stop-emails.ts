@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
 import {
   STOP_KINDS,
   type StopKind,
 } from '../../../../shared/features/accounts/account-settings.ts';
 import { DEFAULT_SETTINGS } from '../../../../shared/settings.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db } from '../../../database/db.ts';
 import { notFound } from '../../../platform/requests/refusal.ts';
 import { createSigner, type TokenSecret } from '../../../platform/start/token-secret.ts';
 import type { FeatureParts } from '../../../parts.ts';
@@ -72,7 +71,7 @@ export function createStopEmails({ db, tokenSecret, settings }: StopParts) {
 }
 
 /** Finds whose e-mails about new sounds an old code stops. Until 2026-11-28 each reader had a code. */
-async function findNewsReader(db: Kysely<DB>, secret: string): Promise<Stopped | undefined> {
+async function findNewsReader(db: Db, secret: string): Promise<Stopped | undefined> {
   const reader = await db
     .selectFrom('news_reader')
     .select('account_id')

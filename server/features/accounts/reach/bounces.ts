@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { DB } from '../../../database/types.ts';
+import type { Db } from '../../../database/db.ts';
 import type { Settings } from '../../../parts.ts';
 import { createBounceAddresses } from '../../../platform/mail/bounce-address.ts';
 import type { MailReceiver } from '../../../platform/mail/mail-in.ts';
@@ -8,7 +7,7 @@ import type { TokenSecret } from '../../../platform/start/token-secret.ts';
 import { findEmail, markUnreachable } from './reach.repository.ts';
 
 interface BounceParts {
-  readonly db: Kysely<DB>;
+  readonly db: Db;
   readonly clock: Clock;
   readonly tokenSecret: TokenSecret;
   readonly settings: Pick<Settings, 'mailIn'>;

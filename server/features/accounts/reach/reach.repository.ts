@@ -1,15 +1,12 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { transaction } from '../../../database/transaction.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db } from '../../../database/db.ts';
 import { addNotification } from '../../../platform/notify.ts';
 import type { EmailReader } from '../../../platform/mail/postbox.ts';
 import { readLanguage } from '../profile/language.service.ts';
 
 /** Finds the account with an e-mail address, ignoring case. */
-export async function findEmailReader(
-  db: Kysely<DB>,
-  email: string,
-): Promise<EmailReader | undefined> {
+export async function findEmailReader(db: Db, email: string): Promise<EmailReader | undefined> {
   const row = await db
     .selectFrom('account')
     .select(['id', 'language', 'email_failed_at'])
@@ -25,7 +22,7 @@ export async function findEmailReader(
  * the mail server. The mark ends when the owner confirms the address or changes it.
  */
 export function markUnreachable(
-  db: Kysely<DB>,
+  db: Db,
   email: string,
   { code, now }: { readonly code: string; readonly now: Date },
 ): Promise<void> {
@@ -48,7 +45,7 @@ export function markUnreachable(
 }
 
 /** Finds the e-mail address of an account. */
-export async function findEmail(db: Kysely<DB>, accountId: number): Promise<string | undefined> {
+export async function findEmail(db: Db, accountId: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('account')
     .select('email')

@@ -1,12 +1,8 @@
-import { type Kysely, sql } from 'kysely';
-import type { DB } from '../../../database/types.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../database/db.ts';
 
 /** Stores an unconfirmed secret; false if a confirmed one exists. */
-export async function putSecret(
-  db: Kysely<DB>,
-  accountId: number,
-  sealed: Buffer,
-): Promise<boolean> {
+export async function putSecret(db: Db, accountId: number, sealed: Buffer): Promise<boolean> {
   const row = await db
     .insertInto('second_factor')
     .values({ account_id: accountId, sealed_secret: sealed })
@@ -21,7 +17,7 @@ export async function putSecret(
   return row !== undefined;
 }
 
-export function findSecret(db: Kysely<DB>, accountId: number) {
+export function findSecret(db: Db, accountId: number) {
   return db
     .selectFrom('second_factor')
     .select(['sealed_secret', 'confirmed_at'])
@@ -30,7 +26,7 @@ export function findSecret(db: Kysely<DB>, accountId: number) {
 }
 
 /** Uses up a code by its step; false if this or a later step was used before. */
-export async function takeStep(db: Kysely<DB>, accountId: number, step: number): Promise<boolean> {
+export async function takeStep(db: Db, accountId: number, step: number): Promise<boolean> {
   const result = await db
     .updateTable('second_factor')
     .set({ last_step: step })
@@ -41,11 +37,7 @@ export async function takeStep(db: Kysely<DB>, accountId: number, step: number):
 }
 
 /** Confirms the secret; false if it already is. */
-export async function confirmSecret(
-  db: Kysely<DB>,
-  accountId: number,
-  now: Date,
-): Promise<boolean> {
+export async function confirmSecret(db: Db, accountId: number, now: Date): Promise<boolean> {
   const result = await db
     .updateTable('second_factor')
     .set({ confirmed_at: now })
@@ -56,7 +48,7 @@ export async function confirmSecret(
 }
 
 export async function replaceRecoveryCodes(
-  db: Kysely<DB>,
+  db: Db,
   accountId: number,
   hashes: readonly Buffer[],
 ): Promise<void> {
@@ -68,11 +60,7 @@ export async function replaceRecoveryCodes(
 }
 
 /** Uses up a recovery code; false if it does not exist. */
-export async function takeRecoveryCode(
-  db: Kysely<DB>,
-  accountId: number,
-  hash: Buffer,
-): Promise<boolean> {
+export async function takeRecoveryCode(db: Db, accountId: number, hash: Buffer): Promise<boolean> {
   const result = await db
     .deleteFrom('recovery_code')
     .where('account_id', '=', accountId)
@@ -82,7 +70,7 @@ export async function takeRecoveryCode(
 }
 
 /** Deletes an account's secret and recovery codes; false if no confirmed secret existed. */
-export async function dropSecret(db: Kysely<DB>, accountId: number): Promise<boolean> {
+export async function dropSecret(db: Db, accountId: number): Promise<boolean> {
   const row = await db
     .deleteFrom('second_factor')
     .where('account_id', '=', accountId)
@@ -95,7 +83,7 @@ export async function dropSecret(db: Kysely<DB>, accountId: number): Promise<boo
  * Returns the account's e-mail, a requested new one, whether it has a second factor, and its number
  * of recovery codes.
  */
-export async function findSecurity(db: Kysely<DB>, accountId: number, now: Date) {
+export async function findSecurity(db: Db, accountId: number, now: Date) {
   const { rows } = await sql<{
     email: string;
     newEmail: string | null;
@@ -116,7 +104,7 @@ export async function findSecurity(db: Kysely<DB>, accountId: number, now: Date)
 }
 
 /** Lists sealed secrets after an account id, in order. */
-export function listSealed(db: Kysely<DB>, after: number, limit: number) {
+export function listSealed(db: Db, after: number, limit: number) {
   return db
     .selectFrom('second_factor')
     .select(['account_id', 'sealed_secret'])
@@ -128,7 +116,7 @@ export function listSealed(db: Kysely<DB>, after: number, limit: number) {
 
 /** Replaces a sealed secret, unless it has changed in the meantime. */
 export async function replaceSealed(
-  db: Kysely<DB>,
+  db: Db,
   accountId: number,
   from: Buffer,
   to: Buffer,

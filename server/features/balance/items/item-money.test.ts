@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { transaction } from '../../../database/transaction.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db } from '../../../database/db.ts';
 import { systemClock } from '../../../platform/start/clock.ts';
 import { insertAccount } from '../../../../tests/kit/make/insert-account.ts';
 import { makeSold, type SoldOrder } from '../../../../tests/kit/make/make-sold.ts';
@@ -22,7 +22,7 @@ const account = {
 };
 
 let database: TestDatabase;
-let db: Kysely<DB>;
+let db: Db;
 let freelancerId: number;
 let refunds = 0;
 beforeAll(async () => {

@@ -1,5 +1,6 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Db } from '../../../database/db.ts';
 import type { DB } from '../../../database/types.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { systemClock } from '../../../platform/start/clock.ts';
@@ -344,7 +345,7 @@ function chargeBackOne(history: History, progress: Progress): Step {
 
 /** Reads the freelancers' balances from the entries; stored balances are checked separately. */
 async function readFreelancers(
-  db: Kysely<DB>,
+  db: Db,
   ids: readonly number[],
 ): Promise<Map<number, FreelancerJars>> {
   const { rows } = await sql<{ seller_id: number } & FreelancerJars>`
@@ -361,7 +362,7 @@ async function readFreelancers(
   return new Map(rows.map(({ seller_id, ...jars }) => [seller_id, jars]));
 }
 
-async function readAssociation(db: Kysely<DB>): Promise<AssociationJars> {
+async function readAssociation(db: Db): Promise<AssociationJars> {
   const { rows } = await sql<{ name: string; total: number }>`
     SELECT kind || ' ' || account.currency AS name, sum(amount)::bigint AS total
     FROM ledger_account account JOIN ledger_entry ON account_id = account.id

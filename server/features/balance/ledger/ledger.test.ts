@@ -1,14 +1,15 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { transaction } from '../../../database/transaction.ts';
-import type { DB, LedgerAccount } from '../../../database/types.ts';
+import type { Db } from '../../../database/db.ts';
+import type { LedgerAccount } from '../../../database/types.ts';
 import { insertAccount } from '../../../../tests/kit/make/insert-account.ts';
 import { cloneDatabase, type TestDatabase } from '../../../../tests/kit/test-database.ts';
 import { associationLeg, type Leg, freelancerLeg } from './ledger.ts';
 import { getBalances, openAccounts, post } from './ledger.repository.ts';
 
 let database: TestDatabase;
-let db: Kysely<DB>;
+let db: Db;
 let freelancerId: number;
 let keys = 0;
 beforeAll(async () => {
@@ -119,7 +120,7 @@ describe('the database refuses', () => {
   test('entries that are added to a posting later, or in parallel', async () => {
     const id = await book(sale(500));
     const [bank, available] = [await accountOf('bank'), await accountOf('seller_available')];
-    const add = (trx: Kysely<DB>, txnId: number | null) =>
+    const add = (trx: Db, txnId: number | null) =>
       sql`INSERT INTO ledger_entry (txn_id, account_id, currency, amount)
         VALUES (${txnId}, ${bank}, 'EUR', 7), (${txnId}, ${available}, 'EUR', -7)`.execute(trx);
     await expect(add(db, id)).rejects.toThrow(/all at once|sealed/);

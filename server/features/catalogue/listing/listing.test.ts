@@ -1,7 +1,8 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { APPROVED, PENDING } from '../../../../shared/statuses.ts';
 import { transaction } from '../../../database/transaction.ts';
+import type { Db } from '../../../database/db.ts';
 import type { DB } from '../../../database/types.ts';
 import { insertAccount } from '../../../../tests/kit/make/insert-account.ts';
 import { insertStockSound } from '../../../../tests/kit/make/stock-sound.ts';
@@ -12,7 +13,7 @@ import { ensureListed, refreshListing } from './listing.service.ts';
 import { seedCategories } from '../seed-categories.ts';
 
 let database: TestDatabase;
-let db: Kysely<DB>;
+let db: Db;
 let freelancer: number;
 beforeAll(async () => {
   database = await cloneDatabase();
@@ -25,7 +26,7 @@ beforeEach(async () => {
 });
 
 /** Reads all tables of the index. Bit strings are read as text. */
-async function stateOf(from: Kysely<DB>) {
+async function stateOf(from: Db) {
   const read = async (what: string) =>
     (
       await sql

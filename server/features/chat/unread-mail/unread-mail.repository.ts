@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { DB } from '../../../database/types.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../database/db.ts';
 import type { MessageEvent } from '../../../../shared/features/chat/message-event.ts';
 import type { MessageRow } from '../messages/message.repository.ts';
 import { markedLastName } from '../administrator-mark.ts';
@@ -30,7 +30,7 @@ export interface OpenSide {
 
 /** Lists both sides of the next conversations to check, ordered by id. */
 export async function listOpenSides(
-  db: Kysely<DB>,
+  db: Db,
   { afterId, limit }: { afterId: number; limit: number },
 ): Promise<OpenSide[]> {
   const { rows } = await sql<OpenSide>`
@@ -66,7 +66,7 @@ export async function listOpenSides(
 
 /** Marks a conversation as checked, unless a message arrived in the meantime. */
 export async function closeConversation(
-  db: Kysely<DB>,
+  db: Db,
   conversationId: number,
   lastSeq: number,
 ): Promise<void> {
@@ -84,7 +84,7 @@ export async function closeConversation(
  * account until the end of the transaction, and deletes entries older than a day.
  */
 export async function countMails(
-  db: Kysely<DB>,
+  db: Db,
   { account_id: accountId, other_id: otherId }: Pick<OpenSide, 'account_id' | 'other_id'>,
   now: Date,
 ): Promise<{ lastHour: number; inDay: boolean; isStranger: boolean }> {
@@ -123,7 +123,7 @@ export interface UnreadMessage {
 
 /** Lists the newest unread messages of a side, oldest first. */
 export async function listUnread(
-  db: Kysely<DB>,
+  db: Db,
   side: Pick<OpenSide, 'conversation_id' | 'other_id' | 'read_seq'>,
   limit: number,
 ): Promise<UnreadMessage[]> {
@@ -138,7 +138,7 @@ export async function listUnread(
 }
 
 /** Marks a side and its notifications as e-mailed. Returns false if it was e-mailed or read in the meantime. */
-export async function markMailed(db: Kysely<DB>, side: OpenSide, now: Date): Promise<boolean> {
+export async function markMailed(db: Db, side: OpenSide, now: Date): Promise<boolean> {
   const [mailed, read] = side.is_first
     ? (['first_mailed_seq', 'first_read_seq'] as const)
     : (['second_mailed_seq', 'second_read_seq'] as const);

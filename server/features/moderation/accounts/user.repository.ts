@@ -1,6 +1,7 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { BUYER } from '../../../../shared/roles.ts';
 import type { ReviewStatus } from '../../../../shared/statuses.ts';
+import type { Db } from '../../../database/db.ts';
 import type { DB } from '../../../database/types.ts';
 import { containsText, namesOf } from '../../../database/like-pattern.ts';
 
@@ -19,7 +20,7 @@ export const UNCONFIRMED_BUYER = sql<boolean>`(
   account.role = ${sql.lit(BUYER)} AND account.email_confirmed_at IS NULL)`;
 
 export function listUsers(
-  db: Kysely<DB>,
+  db: Db,
   { before, filter, status, withoutUnconfirmed = false }: UserQuery,
   limit: number,
 ) {
@@ -32,7 +33,7 @@ export function listUsers(
 }
 
 /** Returns one account with everything its moderation shows, or undefined. */
-export function findUser(db: Kysely<DB>, id: number) {
+export function findUser(db: Db, id: number) {
   return reviewedUsers(db)
     .select(['biography', 'languages', 'rejection_reason', 'deleted_at', 'verified_at'])
     .where('id', '=', id)
@@ -82,7 +83,7 @@ export async function storeVerification(
   await trx.updateTable('account').set({ verified_at: at }).where('id', '=', id).execute();
 }
 
-function reviewedUsers(db: Kysely<DB>) {
+function reviewedUsers(db: Db) {
   return db
     .selectFrom('account')
     .select([

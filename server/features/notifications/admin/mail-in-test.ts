@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Ways } from '../../../../shared/features/notifications.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db } from '../../../database/db.ts';
 import type { Settings } from '../../../parts.ts';
 import type { MailReceiver } from '../../../platform/mail/mail-in.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
@@ -10,7 +10,7 @@ import type { TokenSecret } from '../../../platform/start/token-secret.ts';
 import { testEmail } from './test-email.ts';
 
 interface MailInTestParts {
-  readonly db: Kysely<DB>;
+  readonly db: Db;
   readonly clock: Clock;
   readonly tokenSecret: TokenSecret;
   readonly settings: Pick<Settings, 'mailIn'>;

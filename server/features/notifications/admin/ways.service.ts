@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import {
   FAULTS,
@@ -7,7 +6,7 @@ import {
   type waysCalls,
 } from '../../../../shared/features/notifications.ts';
 import { LOCALES } from '../../../../shared/languages/site-languages.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db } from '../../../database/db.ts';
 import type { Handlers } from '../../../http/handler.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { textsOf } from '../../../platform/messages.ts';
@@ -22,7 +21,7 @@ import type { MailInTest } from './mail-in-test.ts';
 import { testEmail } from './test-email.ts';
 
 interface WaysParts {
-  readonly db: Kysely<DB>;
+  readonly db: Db;
   readonly pool: Pool;
   readonly clock: Clock;
   readonly postbox: Pick<Postbox, 'sendNow'>;

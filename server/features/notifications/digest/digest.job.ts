@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import { SITE_NAME } from '../../../../shared/association/brand.ts';
 import type { SiteLanguage } from '../../../../shared/languages/site-languages.ts';
 import { completeSettings, digestKindsOf } from '../../../../shared/settings.ts';
 import { transaction } from '../../../database/transaction.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db } from '../../../database/db.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { emailTo, type Email } from '../../../platform/mail/email.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
@@ -19,7 +18,7 @@ import {
 } from './digest.repository.ts';
 
 interface DigestParts {
-  readonly db: Kysely<DB>;
+  readonly db: Db;
   readonly clock: Clock;
   readonly jobs: Pick<Jobs, 'regularly'>;
   readonly postbox: Pick<Postbox, 'send'>;

@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { DigestKind } from '../../../../shared/features/accounts/account-settings.ts';
 import type { NotificationEvent } from '../../../../shared/features/notifications.ts';
 import { APPROVED } from '../../../../shared/statuses.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db } from '../../../database/db.ts';
 import { PATH_OF } from '../../../platform/notify.ts';
 
 /** A person whose digest is due. */
@@ -17,11 +17,7 @@ export interface DigestReader {
 }
 
 /** Locks the next people whose digest is due. */
-export async function lockDueReaders(
-  db: Kysely<DB>,
-  now: Date,
-  limit: number,
-): Promise<DigestReader[]> {
+export async function lockDueReaders(db: Db, now: Date, limit: number): Promise<DigestReader[]> {
   const { rows } = await sql<DigestReader>`
     SELECT settings.account_id, email, name, for_client, unread_mail,
       contributor_status = ${APPROVED} AND email_failed_at IS NULL AS is_reachable
@@ -31,11 +27,7 @@ export async function lockDueReaders(
   return rows;
 }
 
-export async function setNextDigest(
-  db: Kysely<DB>,
-  accountId: number,
-  at: Date | null,
-): Promise<void> {
+export async function setNextDigest(db: Db, accountId: number, at: Date | null): Promise<void> {
   await db
     .updateTable('account_settings')
     .set({ digest_at: at })
@@ -57,7 +49,7 @@ export interface DigestLine {
  * their number and the newest of them.
  */
 export async function takeDigest(
-  db: Kysely<DB>,
+  db: Db,
   { account_id: accountId, unread_mail: isMailed }: DigestReader,
   {
     kinds,
