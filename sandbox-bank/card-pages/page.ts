@@ -48,7 +48,7 @@ input[aria-invalid] { border-color: #8f0000; border-width: 3px }
 .faults h2 { margin-top: 1rem }
 .faults ul { margin: 0; padding-inline-start: 1.25rem }
 a { color: #00408f }
-.faults a { color: #8f0000 }
+.faults a { display: inline-block; min-height: 2.75rem; align-content: center; color: #8f0000 }
 .buttons { display: flex; flex-wrap: wrap; gap: 1rem; margin-top: 1.5rem }
 button { min-height: 2.75rem; padding: .5rem 1.25rem; border: 2px solid #1c1a12; border-radius: 0; background: #fff; color: #1c1a12; font: inherit; cursor: pointer }
 button.main { background: #ffd000; font-weight: bold }

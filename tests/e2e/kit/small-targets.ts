@@ -30,7 +30,9 @@ export function findSmallTargets(page: Page): Promise<string[]> {
       target.closest('[data-leaving]') !== null ||
       getComputedStyle(target).clipPath === 'inset(50%)';
     const isInSentence = (target: Element) => {
-      if (getComputedStyle(target).display !== 'inline') return false;
+      // A button in a line has its own block.
+      const inline = target.localName === 'button' ? 'inline-block' : 'inline';
+      if (getComputedStyle(target).display !== inline) return false;
       let block = target.parentElement;
       while (block && getComputedStyle(block).display === 'inline') block = block.parentElement;
       const words = (element: Element | null) =>

@@ -31,11 +31,9 @@ export function ChatSettingsDialog({ close }: { close: () => void }) {
         </Part>
         {signedIn && (
           <Part title={t('notifications')}>
-            <p>
-              <Link to="/notifications/settings" onClick={close}>
-                {t('notificationsLink')}
-              </Link>
-            </p>
+            <Link to="/notifications/settings" onClick={close}>
+              {t('notificationsLink')}
+            </Link>
           </Part>
         )}
         {signedIn && (
