@@ -78,7 +78,7 @@ export function openGateway<S>({
   const io: LiveServer = new Server(httpServer, {
     ...(link && { adapter: link.adapter }),
     transports: ['websocket'],
-    allowRequest: guard.allowRequest,
+    allowRequest: (request, answer) => guard.allowRequest(request, answer),
     connectTimeout: welcomeMs,
     maxHttpBufferSize: MAX_EVENT_BYTES,
     serveClient: false,

@@ -67,7 +67,7 @@ export async function linkServers(connections: RedisConnections, log: Log): Prom
   });
   for (const connection of [commands, subscriber]) connection.on('close', pulse.lose);
   await subscriber.subscribe(CHANNEL);
-  const beat = setInterval(pulse.beat, PULSE_MS);
+  const beat = setInterval(() => pulse.beat(), PULSE_MS);
   const reminder = setInterval(() => pulse.isUp() || notify('apart'), REMIND_MS);
   pulse.beat();
 
