@@ -33,7 +33,7 @@ export async function loader() {
 function NotificationSettingsScreen() {
   const { emailFails } = useLoaderData<typeof loader>();
   return (
-    <Page title={t('title')} lead={<p>{t('lead')}</p>} width="text">
+    <Page title={t('title')} lead={<p>{t('lead')}</p>}>
       {emailFails && (
         <p className="mind">
           {t('emailFails')} <Link to="/account/security">{t('mend')}</Link>
