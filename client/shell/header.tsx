@@ -117,16 +117,16 @@ function useParts(header: RefObject<HTMLElement | null>): PartProps {
 function MenuButton({ isOpen, onClick }: { isOpen: boolean; onClick: () => void }) {
   const unread = useUnread((state) => state.total);
   return (
-    <Button
-      className="icon-button header-toggle scripted"
+    <IconButton
+      icon="menu"
+      className="header-toggle scripted"
       aria-expanded={isOpen}
       aria-controls={MENU}
       onClick={onClick}
+      badge={unread > 0 && <Badge count={unread} />}
     >
-      <Icon of="menu" />
-      <span className="icon-word">{unread > 0 ? t('menuUnread', { unread }) : t('menu')}</span>
-      {unread > 0 && <Badge count={unread} />}
-    </Button>
+      {unread > 0 ? t('menuUnread', { unread }) : t('menu')}
+    </IconButton>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Button } from './button.tsx';
 import './icon-button.css';
 
@@ -44,14 +44,17 @@ interface IconButtonProps extends ComponentPropsWithRef<typeof Button> {
   icon: IconName;
   /** The name: a tooltip, or always visible if the person chose words on buttons. */
   children: string;
+  /** A count at the corner of the icon. */
+  badge?: ReactNode;
 }
 
 /** A button with an icon instead of its name. */
-export function IconButton({ icon, children, className = '', ...rest }: IconButtonProps) {
+export function IconButton({ icon, children, badge, className = '', ...rest }: IconButtonProps) {
   return (
     <Button {...rest} className={`icon-button ${className}`.trim()}>
       <Icon of={icon} />
       <span className="icon-word">{children}</span>
+      {badge}
     </Button>
   );
 }
