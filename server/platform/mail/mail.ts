@@ -16,7 +16,7 @@ export interface WrittenEmail extends EmailWords {
   /** The address that turns off e-mails of this kind, opened or by a POST (RFC 8058). */
   readonly stop?: string;
   readonly replyTo?: string;
-  /** Where mail servers report that they cannot deliver it; by default the sender. */
+  /** The address for reports of mail servers that cannot deliver it; by default the sender. */
   readonly returnPath?: string;
 }
 

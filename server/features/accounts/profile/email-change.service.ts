@@ -171,8 +171,8 @@ async function dropEmailChange(db: Db, accountId: number): Promise<void> {
 }
 
 /**
- * Sets an account's confirmed e-mail address, at which e-mails arrive. Returns false if it is taken; the transaction is then
- * aborted.
+ * Sets an account's confirmed e-mail address, at which e-mails arrive. Returns false if it is taken;
+ * the transaction is then aborted.
  */
 async function setEmail(db: Db, accountId: number, email: string, now: Date): Promise<boolean> {
   try {

@@ -137,7 +137,10 @@ export async function listUnread(
   return rows.toReversed();
 }
 
-/** Marks a side and its notifications as e-mailed. Returns false if it was e-mailed or read in the meantime. */
+/**
+ * Marks a side and its notifications as e-mailed. Returns false if it was e-mailed or read in the
+ * meantime.
+ */
 export async function markMailed(db: Db, side: OpenSide, now: Date): Promise<boolean> {
   const [mailed, read] = side.is_first
     ? (['first_mailed_seq', 'first_read_seq'] as const)
