@@ -1,6 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXT = /\.(?:css|js|json|svg|txt)$/;
@@ -15,17 +16,19 @@ export function compressPlugin(): Plugin {
     name: 'compress',
     // Only layout tests build 'en-XA'.
     apply: (_config, { command, mode }) => command === 'build' && mode !== 'en-XA',
-    writeBundle({ dir = '' }, bundle) {
-      for (const path of Object.keys(bundle).filter((name) => TEXT.test(name))) {
-        compress(join(dir, path));
-      }
+    async writeBundle({ dir = '' }, bundle) {
+      const paths = Object.keys(bundle).filter((name) => TEXT.test(name));
+      await Promise.all(paths.map((path) => compress(join(dir, path))));
     },
   };
 }
 
-function compress(path: string): void {
-  const bytes = readFileSync(path);
+/** Compresses in the thread pool, so that all cores work. */
+async function compress(path: string): Promise<void> {
+  const bytes = await readFile(path);
   if (bytes.length < WORTH_IT) return;
-  writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
-  writeFileSync(`${path}.br`, brotliCompressSync(bytes, BROTLI));
+  await Promise.all([
+    promisify(gzip)(bytes, { level: 9 }).then((small) => writeFile(`${path}.gz`, small)),
+    promisify(brotliCompress)(bytes, BROTLI).then((small) => writeFile(`${path}.br`, small)),
+  ]);
 }
