@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { textsIn } from './messages-plugin.ts';
+import { createServer } from 'vite';
+import { messagesPlugin, textsIn } from './messages-plugin.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -19,4 +20,22 @@ it('TEXTS=corrected corrects them, including the server’s', async () => {
   expect(await textsIn('sr-Latn', 'translations:errors')).not.toContain(
     'due to technical problems',
   );
+});
+
+it('the development server serves a catalogue that has no English file', async () => {
+  const server = await createServer({
+    configFile: false,
+    logLevel: 'silent',
+    root: 'client',
+    plugins: [messagesPlugin()],
+    server: { middlewareMode: true, ws: false },
+  });
+  try {
+    // As in a browser: first the importing module.
+    await server.transformRequest('/languages/country-name.ts');
+    const served = await server.transformRequest('translations:countries');
+    expect(served?.code).toContain('JSON.parse');
+  } finally {
+    await server.close();
+  }
 });

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import compile from 'icu-minify/compile';
@@ -61,7 +61,9 @@ export function messagesPlugin(write: WriteTexts = (id) => textsIn('en', id)): P
     async load(resolved) {
       if (!ID.test(resolved)) return null;
       const id = resolved.slice(1);
-      for (const language of Object.values(WRITTEN_IN)) this.addWatchFile(fileOf(id, language));
+      // Catalogues of translations have no English file.
+      const files = Object.values(WRITTEN_IN).map((language) => fileOf(id, language));
+      for (const file of files.filter(existsSync)) this.addWatchFile(file);
       const texts = await write(id);
       const code = id.startsWith('texts:')
         ? `import { createTexts } from ${JSON.stringify(`${ROOT}client/languages/create-texts.ts`)};
