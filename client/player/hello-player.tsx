@@ -33,7 +33,7 @@ export function HelloButton(props: HelloProps) {
 export function HelloPlayer(props: HelloProps) {
   const { hello, name } = props;
   return (
-    <div className="hello-player">
+    <div className="raised hello-player">
       <HelloButton {...props} />
       <TrackWaveform track={trackOfHello(props)} />
       <details className="hello-words">

@@ -14,6 +14,7 @@ import { countryName } from '../../../languages/country-name.ts';
 import { SaveFreelancer } from '../../catalogue/services/save-freelancer.tsx';
 import { ServiceDemos } from '../../catalogue/services/service-demos.tsx';
 import { ServicePrice } from '../../catalogue/services/service-price.tsx';
+import { ServicePromise } from '../../catalogue/services/service-promise.tsx';
 import { HelloPlayer } from '../../../player/hello-player.tsx';
 import { WorkReviews } from '../../reviews/work-reviews.tsx';
 import { earliestOf, FiguresLink, standingLines } from '../../catalogue/services/standing.tsx';
@@ -46,21 +47,22 @@ export function PortfolioView(props: ReviewedPortfolio) {
         <h2>{t('aboutMe')}</h2>
         {biography && <p className="typed-text">{biography}</p>}
         {!biography && <p className="quiet">{t('noBiography')}</p>}
-        <MainAction portfolio={portfolio} mine={mine} follow={follow} />
         {report}
       </section>
-      <Facts portfolio={portfolio} />
+      <div className="raised portfolio-card">
+        <MainAction portfolio={portfolio} mine={mine} follow={follow} />
+        <Facts portfolio={portfolio} />
+        <FiguresLink />
+      </div>
       <PortfolioServices services={services} />
       {reviews && (
-        <div className="portfolio-wide">
-          <WorkReviews
-            key={id}
-            about={{ id, userName }}
-            path="/reviews/getOfFreelancer"
-            first={reviews}
-            tools={tools}
-          />
-        </div>
+        <WorkReviews
+          key={id}
+          about={{ id, userName }}
+          path="/reviews/getOfFreelancer"
+          first={reviews}
+          tools={tools}
+        />
       )}
       <PortfolioSounds sounds={sounds} hasMore={more_sounds} />
     </div>
@@ -74,14 +76,14 @@ function MainAction({
 }: Omit<PortfolioViewProps, 'report'>) {
   if (mine) {
     return (
-      <div className="row">
+      <div className="portfolio-actions">
         <ButtonLink to="/edit-account">{t('editPortfolio')}</ButtonLink>
         <ButtonLink to="/user/hello">{t('ownHello')}</ButtonLink>
       </div>
     );
   }
   return (
-    <div className="row">
+    <div className="portfolio-actions">
       <ButtonLink variant="main" to={messageAddress(id, user_name)}>
         {t('talkTo', { userName: user_name })}
       </ButtonLink>
@@ -94,27 +96,25 @@ function MainAction({
 function Facts({ portfolio }: { portfolio: Portfolio }) {
   const { name, country, languages, rating, rating_count, standing, services } = portfolio;
   return (
-    <div className="stack">
-      <DefinitionList
-        lines={[
-          [tPerson('name'), name],
-          [t('languages'), languages.length > 0 ? writeLanguages(languages) : null],
-          [tPerson('country'), countryName(country)],
-          ...standingLines(standing, earliestOf(services)),
-          [
-            t('rating'),
-            rating === null ? null : <Stars key="stars" value={rating} count={rating_count} />,
-          ],
-        ]}
-      />
-      <FiguresLink />
-    </div>
+    <DefinitionList
+      isCompact
+      lines={[
+        [tPerson('name'), name],
+        [t('languages'), languages.length > 0 ? writeLanguages(languages) : null],
+        [tPerson('country'), countryName(country)],
+        ...standingLines(standing, earliestOf(services)),
+        [
+          t('rating'),
+          rating === null ? null : <Stars key="stars" value={rating} count={rating_count} />,
+        ],
+      ]}
+    />
   );
 }
 
 function PortfolioServices({ services }: { services: readonly Service[] }) {
   return (
-    <section className="stack portfolio-wide">
+    <section className="stack">
       <h2>{t('services')}</h2>
       {services.length === 0 && <p className="quiet">{t('noServices')}</p>}
       <ul className="list-plain list-ruled">
@@ -124,8 +124,9 @@ function PortfolioServices({ services }: { services: readonly Service[] }) {
               <div className="portfolio-what">
                 <h3>{service.title}</h3>
                 <p>{service.description}</p>
-                <ServiceDemos service={service} />
+                <ServicePromise service={service} />
               </div>
+              <ServiceDemos service={service} />
               <div className="portfolio-how">
                 <ServicePrice service={service} />
                 <ButtonLink to={`/audio-service/${service.id}`}>

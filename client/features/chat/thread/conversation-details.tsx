@@ -104,7 +104,7 @@ function LocalTime({ zone }: { zone: string }) {
     const timer = setInterval(() => setNow(new Date()), 10_000);
     return () => clearInterval(timer);
   }, []);
-  return <DefinitionList lines={[[t('localTime'), localTime(zone, now)]]} />;
+  return <DefinitionList isCompact lines={[[t('localTime'), localTime(zone, now)]]} />;
 }
 
 /** Facts from a freelancer's public portfolio. Renders nothing for other people. */
@@ -127,6 +127,7 @@ function FreelancerFacts({ userId }: { userId: number }) {
     <>
       {hello && <HelloPlayer hello={hello} userId={userId} name={userName} />}
       <DefinitionList
+        isCompact
         lines={[
           [t('speaks'), languages.length > 0 ? writeLanguages(languages) : null],
           ...standingLines(standing, earliestOf(services)),
