@@ -39,9 +39,8 @@ export function SoundResults({ address, query, page, result, demoRate }: SoundRe
   const heading = useArrival<HTMLHeadingElement>(address(query, 1), page, hint + sentence);
   return (
     <section className="sound-results">
-      <h2 ref={heading}>{sentence}</h2>
-      <FoundHint {...{ address, query, correction }} />
-      <div className="row">
+      <div className="sound-results-head row">
+        <h2 ref={heading}>{sentence}</h2>
         <ListenButton key={address(query, page)} sounds={projects} />
         {isMember && (
           <Suspense>
@@ -49,6 +48,7 @@ export function SoundResults({ address, query, page, result, demoRate }: SoundRe
           </Suspense>
         )}
       </div>
+      <FoundHint {...{ address, query, correction }} />
       {projects.length === 0 && <NothingFound {...{ address, query, page, result }} />}
       {projects.length > 0 && (
         <>
