@@ -128,7 +128,7 @@ describe('the filters of a search', () => {
     await expectNoFaultsInViews(page);
     await page.getByRole('button', { name: 'Search with these filters' }).press('Enter');
     await expect.poll(() => focused(ana)).toBe('1 message found');
-    expect(await filters.innerText()).toBe('Filters, 2 chosen');
+    await page.getByRole('button', { name: 'Filters, 2 chosen' }).waitFor();
     expect(await filters.getAttribute('aria-expanded')).toBe('false');
     await page.getByRole('link', { name: /Rain mix\W+1 of 1$/ }).waitFor();
 

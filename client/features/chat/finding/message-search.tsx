@@ -5,6 +5,7 @@ import { SITE_NAME } from '../../../../shared/association/brand.ts';
 import { type Chat, correspondentName } from '../../../../shared/features/chat/chat.ts';
 import { type FoundMessage, SEARCH_COUNT } from '../../../../shared/features/chat/chat-search.ts';
 import { findWords, wordsOf } from '../../../../shared/texts/words.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { focusPlace } from '../../../ui/focus/focus-place.ts';
@@ -26,6 +27,7 @@ export function MessageSearch({ chat }: MessageSearchProps) {
   const search = useMessageSearch(chat?.conversation_id);
   const { text, fault, busy, found, filters, hasFilters } = search;
   const label = chat ? t('searchHere') : t('searchAll');
+  const active = countFilters(filters);
   const panel = useId();
   const form = useRef<HTMLFormElement>(null);
 
@@ -56,14 +58,15 @@ export function MessageSearch({ chat }: MessageSearchProps) {
         <IconButton icon="search" type="submit" busy={busy}>
           {t('search')}
         </IconButton>
-        <Button
-          variant="quiet"
+        <IconButton
+          icon="filter"
           aria-expanded={hasFilters}
           aria-controls={hasFilters ? panel : undefined}
+          badge={active > 0 && <Badge count={active} />}
           onClick={search.toggleFilters}
         >
-          {t('filters', { active: countFilters(filters) })}
-        </Button>
+          {t('filters', { active })}
+        </IconButton>
         {hasFilters && (
           <SearchFilters
             id={panel}
