@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite';
 /**
  * The chunks by name, and modules that each contains with everything they import, except the modules
  * of earlier chunks. `first` starts every screen. Half of the screens play a sound (`track`) or sell
- * one (`sound`). `form` is for forms, `facts` for screens that show times and facts, and `hire` for those with freelancers.
+ * one (`sound`), and say in which currency (`prices`), as some texts do. `form` is for forms, `facts` for screens that show times and facts, and `hire` for those with freelancers.
  * Every screen loads `keys` once it is shown.
  */
 const CHUNKS: readonly (readonly [name: string, modules: readonly string[]])[] = [
@@ -20,10 +20,8 @@ const CHUNKS: readonly (readonly [name: string, modules: readonly string[]])[] =
       'shared/audio/sound-length.ts',
     ],
   ],
-  [
-    'sound',
-    ['client/features/catalogue/sounds/sound-row.tsx', 'client/features/catalogue/price-note.tsx'],
-  ],
+  ['prices', ['client/features/catalogue/price-note.tsx']],
+  ['sound', ['client/features/catalogue/sounds/sound-row.tsx']],
   [
     'form',
     [
