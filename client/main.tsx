@@ -3,16 +3,21 @@ import './ui/look/tokens.css';
 import './ui/look/base.css';
 import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, type HydrationState, type RouteObject } from 'react-router';
+import {
+  createBrowserRouter,
+  type HydrationState,
+  matchRoutes,
+  type RouteObject,
+} from 'react-router';
 import { isMarkedSignedIn, signedInCookie } from '../shared/signed-in-cookie.ts';
 import { AnnouncerWatch, LiveRegion } from './announcer/live-region.tsx';
 import { useSession } from './session/session.store.ts';
 import { applySettings } from './settings/apply-settings.ts';
 import { watchSession } from './session/watch-session.ts';
 import { useCart } from './features/orders/cart/cart.store.ts';
-import { loadCarefully } from './offline/load-carefully.ts';
+import { loadCarefully, withCare } from './offline/load-carefully.ts';
 import { dropHeadOnLeaving, loadFirstScreen, readPageData } from './rendering/page-data.ts';
-import { routes } from './routes.tsx';
+import { OWN, routesWith } from './routes.tsx';
 import { Screens } from './shell/screens.tsx';
 
 /** The longest time that the first screen may delay everything else. */
@@ -69,7 +74,7 @@ else void begin(root);
  * Hydrates the page that the server has rendered. It stays as it is if its files cannot be loaded.
  */
 async function takeOver(page: HTMLElement): Promise<void> {
-  const careful = loadCarefully(routes, goToWanted);
+  const careful = publicScreens();
   await loadFirstScreen(careful);
   const opened = open(careful, pageData);
   startTransition(() => void hydrateRoot(page, around(<Screens router={opened} />)));
@@ -80,7 +85,7 @@ async function takeOver(page: HTMLElement): Promise<void> {
 /** Renders the page from the shell, in short tasks, so that a phone can respond between them. */
 async function begin(page: HTMLElement): Promise<void> {
   page.replaceChildren();
-  const opened = open(loadCarefully(routes, goToWanted));
+  const opened = open(publicScreens());
   const drawing = createRoot(page);
   // Announcements before the first screen need the live regions.
   drawing.render(around(null));
@@ -88,8 +93,24 @@ async function begin(page: HTMLElement): Promise<void> {
   startTransition(() => drawing.render(around(<Screens router={opened} />)));
 }
 
+function publicScreens(): RouteObject[] {
+  return loadCarefully(routesWith([]), goToWanted);
+}
+
+/** Loads the routes that visitors do not need. */
+async function loadOwnScreens(): Promise<RouteObject[]> {
+  const { own } = await withCare(() => import('./own-routes.ts'), goToWanted)();
+  return loadCarefully(own, goToWanted);
+}
+
 function open(screens: RouteObject[], hydrationData?: HydrationState) {
-  router = createBrowserRouter(screens, hydrationData && { hydrationData });
+  router = createBrowserRouter(screens, {
+    ...(hydrationData && { hydrationData }),
+    patchRoutesOnNavigation: async ({ path, patch }) => {
+      const isUnknown = matchRoutes(screens, path)?.at(-1)?.route.path === '*';
+      if (isUnknown) patch(OWN, await loadOwnScreens());
+    },
+  });
   watchSession(router);
   dropHeadOnLeaving(router);
   void import('./features/chat/shortcuts/shortcut-keys.ts').then(({ startShortcuts }) =>

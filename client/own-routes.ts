@@ -1,5 +1,6 @@
 import { replace, type RouteObject } from 'react-router';
 import { sells } from '../shared/roles.ts';
+import { routesOf } from './routes.tsx';
 import { useSession } from './session/session.store.ts';
 
 const messages = () => import('./features/chat/thread/messages-screen.tsx');
@@ -52,7 +53,6 @@ export const own: RouteObject[] = [
     '/briefs/new': () => import('./features/briefs/new-brief.tsx'),
     '/briefs/:briefId': () => import('./features/briefs/brief.tsx'),
     '/rate': () => import('./features/reviews/rate.tsx'),
-    '/saved/new': () => import('./features/shortlists/sound-news.tsx'),
     '/saved-freelancers': () => import('./features/services/saved-freelancers.tsx'),
     '/purchase-history': () => import('./features/orders/purchases/purchase-history.tsx'),
     '/user/services-categories': () => import('./features/services/own-categories.tsx'),
@@ -77,16 +77,6 @@ export const own: RouteObject[] = [
   { path: '/file-menager', loader: fileManager },
   { path: '/chat', loader: () => replace('/user/messages/') },
 ];
-
-/**
- * Returns the routes of screens, from the modules by path. A module exports its screen as
- * `Component`, and a `loader` and `action` if it needs them.
- */
-export function routesOf(
-  modules: Readonly<Record<string, NonNullable<RouteObject['lazy']>>>,
-): RouteObject[] {
-  return Object.entries(modules).map(([path, lazy]) => ({ path, lazy }));
-}
 
 /** Redirects to the file manager of the current role: own sounds, or purchases. */
 function fileManager(): Response {

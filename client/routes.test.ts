@@ -1,7 +1,8 @@
 import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { requireSession } from './session/require-session.ts';
-import { routes } from './routes.tsx';
+import { own } from './own-routes.ts';
+import { routesWith } from './routes.tsx';
 
 /* Every route in section 2 of the specification, with values for its parameters. */
 
@@ -75,7 +76,8 @@ const OWN = [
   '/admin/project/3',
 ];
 
-const chainOf = (path: string) => (matchRoutes(routes, path) ?? []).map(({ route }) => route);
+const chainOf = (path: string, loaded = own) =>
+  (matchRoutes(routesWith(loaded), path) ?? []).map(({ route }) => route);
 
 describe('the routes of the specification', () => {
   it.each(PUBLIC)('%s is open to everybody', (path) => {
@@ -88,6 +90,10 @@ describe('the routes of the specification', () => {
     const chain = chainOf(path);
     expect(chain.at(-1)?.path).not.toBe('*');
     expect(chain.flatMap(({ middleware = [] }) => middleware)).toEqual([requireSession]);
+  });
+
+  it.each(own.map(({ path = '' }) => path))('%s is unknown until the own screens load', (path) => {
+    expect(chainOf(path.replaceAll('?', ''), []).at(-1)?.path).toBe('*');
   });
 
   it('an unknown address has a screen too', () => {

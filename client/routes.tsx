@@ -4,9 +4,11 @@ import { ErrorScreen } from './features/pages/error-screen.tsx';
 import { NotFound } from './features/pages/not-found.tsx';
 import { Shell } from './shell/shell.tsx';
 import { Loading } from './ui/feedback/loading.tsx';
-import { own, routesOf } from './own-routes.ts';
 
-/** The public screens. `own-routes.ts` has those that need an account. */
+/** The id of the route above the screens that need an account. `own-routes.ts` has these. */
+export const OWN = 'own';
+
+/** The public screens. */
 const open = routesOf({
   '/': () => import('./features/pages/home.tsx'),
   '/role-selector': () => import('./features/accounts/settings/role-selector.tsx'),
@@ -59,16 +61,21 @@ const open = routesOf({
   '/settings': () => import('./features/accounts/settings/settings.tsx'),
 });
 
+/** Needs an account, but would match '/saved/:listId' before the other own screens are loaded. */
+const ownAmongOpen = routesOf({
+  '/saved/new': () => import('./features/shortlists/sound-news.tsx'),
+});
+
 /** Screens that only `npm run dev` has. */
 const development: RouteObject[] = import.meta.env.DEV
   ? [{ path: '/design', lazy: () => import('./design/design.tsx') }]
   : [];
 
 /**
- * All screens, inside the shell. Visitors without a session are redirected from `own` to the role
- * selector.
+ * The public screens, inside the shell, with those that need an account. The browser loads these on
+ * demand. Visitors without a session are redirected from them to the role selector.
  */
-export const routes: RouteObject[] = [
+export const routesWith = (own: RouteObject[]): RouteObject[] => [
   {
     Component: Shell,
     ErrorBoundary: ErrorScreen,
@@ -79,10 +86,20 @@ export const routes: RouteObject[] = [
         children: [
           ...open,
           ...development,
-          { middleware: [requireSession], children: own },
+          { id: OWN, middleware: [requireSession], children: [...ownAmongOpen, ...own] },
           { path: '*', Component: NotFound },
         ],
       },
     ],
   },
 ];
+
+/**
+ * Returns the routes of screens, from the modules by path. A module exports its screen as
+ * `Component`, and a `loader` and `action` if it needs them.
+ */
+export function routesOf(
+  modules: Readonly<Record<string, NonNullable<RouteObject['lazy']>>>,
+): RouteObject[] {
+  return Object.entries(modules).map(([path, lazy]) => ({ path, lazy }));
+}

@@ -25,7 +25,8 @@ export function loadCarefully(
   });
 }
 
-function withCare<T>(load: () => Promise<T>, goToWanted: () => void): () => Promise<T> {
+/** Makes a function that loads a chunk recover in the same way. */
+export function withCare<T>(load: () => Promise<T>, goToWanted: () => void): () => Promise<T> {
   return async () => {
     try {
       return await load();

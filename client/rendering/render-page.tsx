@@ -20,7 +20,8 @@ import type {
 import { isMarkedSignedIn } from '../../shared/signed-in-cookie.ts';
 import { isIdText } from '../../shared/texts/id.ts';
 import { AnnouncerWatch, LiveRegion } from '../announcer/live-region.tsx';
-import { routes } from '../routes.tsx';
+import { own } from '../own-routes.ts';
+import { routesWith } from '../routes.tsx';
 import type { Head, ScreenHead } from './head.ts';
 import { renderVisits } from './visit.ts';
 import { viewHead } from './view-head.ts';
@@ -39,13 +40,16 @@ const NOT_RENDERED = '<!--$!-->';
 /** The statuses whose error screens the server renders. */
 const RENDERED_ERRORS = [403, 404];
 
+/** The module of the screens that need an account, which the browser loads only for them. */
+const OWN_ROUTES = 'own-routes.ts';
+
 const NO_PAGE: Head = { title: tTitle('notFoundTitle'), description: t('description') };
 /** The head of a screen for one person, such as one opened from an e-mail or by the bank. */
 const OWN_PAGE: Head = { title: SITE_NAME };
 
 export function createRenderer(visits: VisitStorage): RenderPage {
   renderVisits(visits);
-  const all = createStaticHandler(routes);
+  const all = createStaticHandler(routesWith(own));
   const loaders = loadersOf(all.dataRoutes);
   const handlerFor = findHandlers(all);
 
@@ -57,13 +61,16 @@ export function createRenderer(visits: VisitStorage): RenderPage {
     const leaf = matches.at(-1);
     const isKnown = leaf?.route.path !== '*' && areWellNamed(leaf?.params ?? {});
     const pattern = leaf?.route.path === '*' ? undefined : leaf?.route.path;
+    const isOwn = matches.some(({ route }) => route.middleware !== undefined);
     const load = loaders.get(leaf?.route.id ?? '');
     const shell = {
       pattern,
-      modules: load?.module === undefined ? [] : [load.module],
+      modules: [
+        ...(isOwn ? [OWN_ROUTES] : []),
+        ...(load?.module === undefined ? [] : [load.module]),
+      ],
       ...(isKnown ? { status: 200, head: view(OWN_PAGE) } : { status: 404, head: view(NO_PAGE) }),
     };
-    const isOwn = matches.some(({ route }) => route.middleware !== undefined);
     if (isOwn || isMarkedSignedIn(visit.cookies)) return shell;
     const head = (await load?.())?.head;
     if (load && !head) return shell;

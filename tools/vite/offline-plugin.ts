@@ -8,6 +8,7 @@ const CLIENT = fileURLToPath(new URL('../../client/', import.meta.url));
 const WORKER = 'service-worker';
 /** The modules that an offline start needs, beside the entry. Each includes its imports. */
 const NEEDED = [
+  'own-routes.ts',
   'signed-in.ts',
   'cues/tunes.ts',
   'features/chat/shortcuts/shortcut-keys.ts',
@@ -53,7 +54,7 @@ export function offlinePlugin(): Plugin {
       handler(_options, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const worker = chunks.find(({ name }) => name === WORKER);
-        const first = chunks.find(({ name, isEntry }) => isEntry && name === 'index');
+        const first = chunkOf(chunks, 'main.tsx');
         if (!worker || !first)
           return this.error('The build has no service worker, or no first chunk.');
         const wanted = [first, ...NEEDED.map((path) => chunkOf(chunks, path) ?? this.error(path))];

@@ -14,8 +14,9 @@ const DEVELOPMENT = ['/design'];
 
 /** Returns all routes of the build from the router itself, so that a new one cannot be forgotten. */
 export async function listRoutes(): Promise<readonly ListedRoute[]> {
-  const { routes } = await import('../../../client/routes.tsx');
-  return leavesOf(routes, false).filter(({ pattern }) => !DEVELOPMENT.includes(pattern));
+  const { routesWith } = await import('../../../client/routes.tsx');
+  const { own } = await import('../../../client/own-routes.ts');
+  return leavesOf(routesWith(own), false).filter(({ pattern }) => !DEVELOPMENT.includes(pattern));
 }
 
 function leavesOf(routes: readonly RouteObject[], own: boolean): ListedRoute[] {
