@@ -1,34 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { NO_TERMS } from '../../../shared/features/offer-terms.ts';
 import type { Offer } from '../../../shared/features/projects.ts';
 import type { OfferState } from '../../../shared/statuses.ts';
+import { OFFER as jingle } from '../../../tests/kit/make/chat-examples.ts';
 import { createMemoryStorage } from '../../storage/browser-storage.ts';
 import { createCartStore } from '../orders/cart/cart.store.ts';
 import { createOfferIntake, type IntakeParts } from './offer-intake.ts';
 
 const ANA = 7;
-const jingle: Offer = {
-  project_id: 31,
-  name: 'Jingle mix',
-  description: 'Ten seconds.',
-  price: 120,
-  price_rsd: 14_040,
-  state: 'offered',
-  order_id: null,
-  delivery: null,
-  expires_at: '2026-12-20T12:00:00.000Z',
-  replaced_by: null,
-  asked_price: null,
-  askedDeliverOn: null,
-  replaces: null,
-  viewedAt: null,
-  inBuyersCart: false,
-  ...NO_TERMS,
-  contract: null,
-  freelancer_id: 9,
-  freelancerName: 'luca',
-  buyer_id: ANA,
-};
 
 interface Payload {
   readonly projectId?: number;

@@ -1,26 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Message } from '../../../../shared/features/chat/chat.ts';
+import { messageOf } from '../../../../tests/kit/make/chat-examples.ts';
 import { pinnedOf, type Pins, withChanged, withLoaded } from './pins.store.ts';
 
 /** Returns a version of a message, pinned or not. */
 function version(seq: number, changed: number, isPinned: boolean): Message {
   const at = `2026-11-25T10:00:${String(changed).padStart(2, '0')}.000Z`;
-  return {
-    conversation_id: 1,
-    seq,
-    client_id: `client-${seq}`,
-    from_id: 1,
-    to_id: 2,
-    senderName: 'Ana',
-    type: 'text',
-    text: `text ${seq}`,
-    project_id: null,
-    offer: null,
-    file: null,
-    created_at: '2026-11-25T09:00:00.000Z',
-    changed,
-    ...(isPinned && { pinned: { account_id: 1, at } }),
-  };
+  return messageOf(seq, { changed, ...(isPinned && { pinned: { account_id: 1, at } }) });
 }
 
 const seqsOf = (pins: Pins) => pinnedOf(pins).map(({ seq }) => seq);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Message } from '../../../../shared/features/chat/chat.ts';
+import { messageOf } from '../../../../tests/kit/make/chat-examples.ts';
 import { blocksOf } from './message-block.tsx';
 
 const MINUTE_MS = 60_000;
@@ -9,20 +10,7 @@ const noon = new Date(2026, 2, 10, 12).getTime();
 function messages(first: number, last: number, at: (seq: number) => number): Message[] {
   return Array.from({ length: last - first + 1 }, (_, index) => {
     const seq = first + index;
-    return {
-      conversation_id: 1,
-      seq,
-      client_id: String(seq),
-      from_id: 1,
-      to_id: 2,
-      senderName: 'Ana',
-      type: 'text',
-      text: `message ${seq}`,
-      project_id: null,
-      offer: null,
-      file: null,
-      created_at: new Date(at(seq)).toISOString(),
-    };
+    return messageOf(seq, { created_at: new Date(at(seq)).toISOString() });
   });
 }
 

@@ -1,44 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { Chat, Message } from '../../../../shared/features/chat/chat.ts';
 import { MESSAGE_PAGE } from '../../../../shared/limits.ts';
+import { chatOf, messageOf } from '../../../../tests/kit/make/chat-examples.ts';
 import { cacheOf, readCache } from './chat-cache.ts';
 
 const ANA = 7;
 
-const chat = (id: number): Chat => ({
-  conversation_id: id,
-  last_seq: 1,
-  delivered_seq: 1,
-  read_seq: 1,
-  their_delivered_seq: 0,
-  their_read_seq: 0,
-  category_id: null,
-  service: null,
-  correspondent: {
-    id: 8,
-    name: 'Boris',
-    lastName: 'Borić',
-    username: 'boris',
-  },
-  lastMessage: [],
-  unread: 0,
-});
+const chat = (id: number) => chatOf({ conversation_id: id, last_seq: 1 });
 
-const message = (seq: number): Message => ({
-  conversation_id: 1,
-  seq,
-  client_id: String(seq),
-  from_id: 8,
-  to_id: ANA,
-  senderName: 'Boris',
-  type: 'text',
-  text: `text ${seq}`,
-  project_id: null,
-  offer: null,
-  file: null,
-  created_at: '2026-11-20T10:00:00.000Z',
-  ...(seq === 2 && { event: { code: 'offer.expired', params: { name: 'Rain', projectId: 1 } } }),
-});
+const message = (seq: number) =>
+  messageOf(
+    seq,
+    seq === 2 ? { event: { code: 'offer.expired', params: { name: 'Rain', projectId: 1 } } } : {},
+  );
 
 const thread = (id: number, length: number) => ({
   chat: chat(id),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Chat, Message } from '../../../../shared/features/chat/chat.ts';
+import type { Chat } from '../../../../shared/features/chat/chat.ts';
+import { chatOf as chat, messageOf } from '../../../../tests/kit/make/chat-examples.ts';
 import { countUnreadIn } from '../inbox/arrangement.ts';
 import {
   applyArrangement,
@@ -17,35 +18,13 @@ const ME = 1;
 const THEM = 2;
 const NOTHING: ChatFacts = { chats: undefined, threads: {} };
 
-const message = (seq: number, from = THEM, conversation_id = 1): Message => ({
-  conversation_id,
-  seq,
-  client_id: `client-${seq}`,
-  from_id: from,
-  to_id: from === ME ? THEM : ME,
-  senderName: 'Somebody',
-  type: 'text',
-  text: `text ${seq}`,
-  project_id: null,
-  offer: null,
-  file: null,
-  created_at: `2026-11-20T10:00:${String(seq).padStart(2, '0')}.000Z`,
-});
-
-const chat = (numbers: Partial<Chat> = {}): Chat => ({
-  conversation_id: 1,
-  category_id: null,
-  service: null,
-  correspondent: { id: THEM, username: 'boris', name: 'Boris', lastName: 'B' },
-  lastMessage: [],
-  last_seq: 0,
-  delivered_seq: 0,
-  read_seq: 0,
-  their_delivered_seq: 0,
-  their_read_seq: 0,
-  unread: 0,
-  ...numbers,
-});
+const message = (seq: number, from = THEM, conversation_id = 1) =>
+  messageOf(seq, {
+    conversation_id,
+    from_id: from,
+    to_id: from === ME ? THEM : ME,
+    created_at: `2026-11-20T10:00:${String(seq).padStart(2, '0')}.000Z`,
+  });
 
 /** An inbox with this conversation, and its thread with `count` messages of the other person. */
 function opened(count: number, numbers: Partial<Chat> = {}): ChatFacts {
