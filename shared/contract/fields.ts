@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
 import type { ErrorCode, Errors, Problem } from '../errors.ts';
 
 /** A row's id. Numeric strings are accepted, numbers are answered. */
@@ -69,10 +69,14 @@ export const OwnConnection = {
   ),
 };
 
-/** A nullable text. Not optional, so that no reply can omit the field by accident. */
-export const TextOrNull = Type.Union([Type.String(), Type.Null()]);
+/** A nullable value. Not optional, so that no reply can omit the field by accident. */
+export function OrNull<T extends TSchema>(schema: T, doc?: string) {
+  return Type.Union([schema, Type.Null()], doc === undefined ? {} : { description: doc });
+}
 
-export const NumberOrNull = Type.Union([Type.Number(), Type.Null()]);
+export const TextOrNull = OrNull(Type.String());
+
+export const NumberOrNull = OrNull(Type.Number());
 
 /** The code of a text in a reply, so that a client can show it in its own language. */
 export const TextCode = Type.Object({

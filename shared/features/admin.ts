@@ -8,6 +8,7 @@ import {
   Moment,
   Nothing,
   NumberOrNull,
+  OrNull,
   TextOrNull,
 } from '../contract/fields.ts';
 import { OFFER_STATES } from '../statuses.ts';
@@ -29,15 +30,12 @@ export const ReviewedUser = Type.Object({
   user_name: Type.String(),
   email: Type.String(),
   email_confirmed: Type.Boolean(),
-  email_failure: Type.Union(
-    [
-      Type.Object({
-        since: Moment,
-        code: Type.String({ description: 'of the mail server, by RFC 3463' }),
-      }),
-      Type.Null(),
-    ],
-    { description: 'set if e-mails to the address do not arrive' },
+  email_failure: OrNull(
+    Type.Object({
+      since: Moment,
+      code: Type.String({ description: 'of the mail server, by RFC 3463' }),
+    }),
+    'set if e-mails to the address do not arrive',
   ),
   role: Type.Integer(),
   may_sell: Type.Boolean(),
@@ -78,9 +76,7 @@ export const UserUnderReview = Type.Object({
     { description: 'stock sounds by status, without deleted ones; counted up to 1,000 each' },
   ),
   services: Type.Integer({ description: 'service categories in which something is offered' }),
-  application: Type.Union([Application, Type.Null()], {
-    description: 'to sell, while it is undecided',
-  }),
+  application: OrNull(Application, 'to sell, while it is undecided'),
   publication: FirstPublication,
   verified: Type.Boolean({ description: 'whether it has the mark of the association' }),
   rejection_reason: TextOrNull,
@@ -99,7 +95,7 @@ export const ReviewedProject = Type.Object({
   userName: Type.String(),
   name: Type.String(),
   description: Type.String(),
-  price: Type.Union([Type.Number(), Type.Null()], { description: 'EUR' }),
+  price: OrNull(Type.Number(), 'EUR'),
   status: Status,
   creation_time: Moment,
 });
@@ -123,14 +119,11 @@ export const ProjectUnderReview = Type.Object({
   category: TextOrNull,
   ...SoundTexts,
   version: Type.Integer({ description: 'changes with each edit and each decision' }),
-  buyer: Type.Union([Type.Object({ id: Id, userName: Type.String() }), Type.Null()]),
-  offer_state: Type.Union([Type.Enum(OFFER_STATES), Type.Null()]),
+  buyer: OrNull(Type.Object({ id: Id, userName: Type.String() })),
+  offer_state: OrNull(Type.Enum(OFFER_STATES)),
   terms: OfferTermsOrNull,
-  file: Type.Union([
-    Type.Object({ id: Type.String(), name: Type.String(), bytes: Type.Number() }),
-    Type.Null(),
-  ]),
-  sound: Type.Union([SoundFacts, Type.Null()]),
+  file: OrNull(Type.Object({ id: Type.String(), name: Type.String(), bytes: Type.Number() })),
+  sound: OrNull(SoundFacts),
   same: Type.Array(SameSound, {
     description: 'sounds with the same bytes or the same audio, at most 5',
   }),

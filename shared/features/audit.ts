@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
-import { Id, IdAs, Moment, NumberOrNull, TextOrNull } from '../contract/fields.ts';
+import { Id, IdAs, Moment, NumberOrNull, OrNull, TextOrNull } from '../contract/fields.ts';
 import { Device } from './accounts/account-security.ts';
 
 export const AUDIT_ACTIONS = [
@@ -91,8 +91,8 @@ export type AuditValue = Static<typeof AuditValue>;
 /** One value that an action changed. */
 export const AuditChange = Type.Object({
   what: AuditValue,
-  from: Type.Union([AuditValue, Type.Null()]),
-  to: Type.Union([AuditValue, Type.Null()]),
+  from: OrNull(AuditValue),
+  to: OrNull(AuditValue),
 });
 export type AuditChange = Static<typeof AuditChange>;
 
@@ -101,9 +101,10 @@ export const AuditEntry = Type.Object({
   id: Id,
   at: Moment,
   action: Type.Enum(AUDIT_ACTIONS),
-  actor: Type.Union([Type.Object({ id: Id, fullName: Type.String() }), Type.Null()], {
-    description: 'null for an action on the server’s command line',
-  }),
+  actor: OrNull(
+    Type.Object({ id: Id, fullName: Type.String() }),
+    'null for an action on the server’s command line',
+  ),
   subject: Type.Object({
     kind: Type.Enum(AUDIT_SUBJECTS),
     id: Type.Integer({ description: '0 for the books' }),
@@ -150,11 +151,12 @@ export const SecurityEvent = Type.Object({
   id: Id,
   at: Moment,
   kind: Type.Enum(SECURITY_EVENTS),
-  account: Type.Union([Type.Object({ id: Id, userName: Type.String() }), Type.Null()], {
-    description: 'the account concerned; null if unknown',
-  }),
+  account: OrNull(
+    Type.Object({ id: Id, userName: Type.String() }),
+    'the account concerned; null if unknown',
+  ),
   address: Type.String({ description: 'of the network; empty on the command line' }),
-  device: Type.Union([Device, Type.Null()], { description: 'null on the command line' }),
+  device: OrNull(Device, 'null on the command line'),
   request_id: Type.String({ description: 'the `reqId` of the same request in the server’s log' }),
   detail: Type.String({
     description: 'a code such as wrong-password, or the route that was refused',

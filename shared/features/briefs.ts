@@ -11,15 +11,17 @@ import {
   Moment,
   Nothing,
   NumberOrNull,
+  OrNull,
   TextOrNull,
 } from '../contract/fields.ts';
 import { SoundFacts } from './sounds.ts';
 import { Standing } from './standing.ts';
 
 const FileId = Type.String({ format: 'uuid' });
-const Sound = Type.Union([SoundFacts, Type.Null()], {
-  description: 'the recording, played through /media/getPreviewLink; null without one',
-});
+const Sound = OrNull(
+  SoundFacts,
+  'the recording, played through /media/getPreviewLink; null without one',
+);
 
 export const ANSWER_STATES = ['open', 'shortlisted', 'declined', 'accepted'] as const;
 const AnswerState = Type.Enum(ANSWER_STATES);
@@ -40,8 +42,8 @@ export const BriefLine = Type.Object({
   category: Type.String({ description: 'the name of the category' }),
   category_id: Id,
   language: TextOrNull,
-  budget: Type.Union([Type.Number(), Type.Null()], { description: 'EUR' }),
-  deliver_on: Type.Union([Type.String(), Type.Null()], { description: 'YYYY-MM-DD' }),
+  budget: OrNull(Type.Number(), 'EUR'),
+  deliver_on: OrNull(Type.String(), 'YYYY-MM-DD'),
   only_invited: Type.Boolean(),
   state: BriefState,
   closes_at: Moment,
@@ -60,7 +62,7 @@ export const OpenBrief = Type.Object({
   ...BriefLine.properties,
   buyer: Person,
   invited: Type.Boolean({ description: 'whether the freelancer is invited by name' }),
-  answered: Type.Union([AnswerState, Type.Null()], { description: 'one’s own answer' }),
+  answered: OrNull(AnswerState, 'one’s own answer'),
 });
 export type OpenBrief = Static<typeof OpenBrief>;
 
@@ -81,9 +83,7 @@ export const BriefAnswer = Type.Object({
   id: Id,
   freelancer: Person,
   standing: Standing,
-  price_rsd: Type.Union([Type.Number(), Type.Null()], {
-    description: 'the price in RSD at today’s rate; null while no rate is valid',
-  }),
+  price_rsd: OrNull(Type.Number(), 'the price in RSD at today’s rate; null while no rate is valid'),
   created_at: Moment,
 });
 export type BriefAnswer = Static<typeof BriefAnswer>;
@@ -104,7 +104,7 @@ export const Brief = Type.Object({
   full: Type.Boolean({ description: 'whether it has as many open answers as it takes' }),
   reader: Type.Enum(READERS, { description: 'as whom one reads it' }),
   removal_reason: TextOrNull,
-  answer: Type.Union([OwnAnswer, Type.Null()], { description: 'one’s own answer' }),
+  answer: OrNull(OwnAnswer, 'one’s own answer'),
 });
 export type Brief = Static<typeof Brief>;
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
-import { Id, NumberOrNull } from '../contract/fields.ts';
+import { Id, NumberOrNull, OrNull } from '../contract/fields.ts';
 import { SOUND_SORTS, type SoundSort } from '../audio/sound-filters.ts';
 import { Sound } from './sounds.ts';
 
@@ -85,8 +85,8 @@ export const SoundPage = Type.Object({
   total_projects: Type.Integer({ description: 'the exact number' }),
   total_pages: Type.Integer(),
   per_page: Type.Integer(),
-  correction: Type.Union([SoundCorrection, Type.Null()]),
-  facets: Type.Union([SoundFacets, Type.Null()], { description: 'null if not requested' }),
+  correction: OrNull(SoundCorrection),
+  facets: OrNull(SoundFacets, 'null if not requested'),
 });
 export type SoundPage = Static<typeof SoundPage>;
 

@@ -1,7 +1,16 @@
 import { type Static, Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
 import { defineServerEvents } from '../contract/event.ts';
-import { Euros, FormLine, Id, IdAs, Moment, NumberOrNull, TextOrNull } from '../contract/fields.ts';
+import {
+  Euros,
+  FormLine,
+  Id,
+  IdAs,
+  Moment,
+  NumberOrNull,
+  OrNull,
+  TextOrNull,
+} from '../contract/fields.ts';
 import {
   MAX_DELIVERY_FILES,
   MAX_DELIVERY_NOTE,
@@ -88,14 +97,15 @@ const Notes = Type.Array(DeliveryNote, {
 /** A delivered file of a service. */
 export const DeliveryFile = Type.Object({
   id: Type.Integer({ description: 'unique among all delivered files' }),
-  file_id: Type.Union([Type.String(), Type.Null()], { description: 'null once it is deleted' }),
+  file_id: OrNull(Type.String(), 'null once it is deleted'),
   name: Type.String(),
   bytes: Type.Number(),
   until: Type.Union([Moment], { description: 'when it is deleted, or was' }),
   downloaded: Type.Boolean({ description: 'whether the buyer has begun to download it' }),
-  sound: Type.Union([SoundFacts, Type.Null()], {
-    description: 'with its preview; null if there is none or this person may not listen to it',
-  }),
+  sound: OrNull(
+    SoundFacts,
+    'with its preview; null if there is none or this person may not listen to it',
+  ),
   notes: Notes,
 });
 export type DeliveryFile = Static<typeof DeliveryFile>;
@@ -105,16 +115,17 @@ export const DeliveryEntry = Type.Object({
   id: Id,
   step: Type.Enum(DELIVERY_STEPS),
   at: Moment,
-  by: Type.Union([Type.Object({ role: DeliveryRole, name: Type.String() }), Type.Null()], {
-    description: 'null for a step of a timer or of a bank',
-  }),
+  by: OrNull(
+    Type.Object({ role: DeliveryRole, name: Type.String() }),
+    'null for a step of a timer or of a bank',
+  ),
   text: Type.String({ description: 'the text of the step; may be empty' }),
-  complaint: Type.Union([Complaint, Type.Null()]),
-  refund: Type.Union([Type.Number(), Type.Null()], {
-    description:
-      'EUR refunded to the buyer, or to be refunded by a decision; 0 if the freelancer keeps everything',
-  }),
-  decision: Type.Union([Decision, Type.Null()]),
+  complaint: OrNull(Complaint),
+  refund: OrNull(
+    Type.Number(),
+    'EUR refunded to the buyer, or to be refunded by a decision; 0 if the freelancer keeps everything',
+  ),
+  decision: OrNull(Decision),
   files: Type.Array(DeliveryFile),
 });
 export type DeliveryEntry = Static<typeof DeliveryEntry>;
@@ -127,17 +138,16 @@ export const Delivery = Type.Object({
   name: Type.String(),
   price: Type.Number({ description: 'EUR' }),
   terms: OfferTermsOrNull,
-  revisionsLeft: Type.Union([Type.Integer(), Type.Null()], {
-    description: 'how often the buyer can still request changes; null if no number was agreed',
-  }),
+  revisionsLeft: OrNull(
+    Type.Integer(),
+    'how often the buyer can still request changes; null if no number was agreed',
+  ),
   changesAsked: Type.Integer({ description: 'how often the buyer has requested changes' }),
   buyer: PersonOfDelivery,
   freelancer: PersonOfDelivery,
   role: DeliveryRole,
   state: Type.Enum(DELIVERY_STATES),
-  until: Type.Union([Moment, Type.Null()], {
-    description: 'the deadline of the next step; null in a final state',
-  }),
+  until: OrNull(Moment, 'the deadline of the next step; null in a final state'),
   overdue: Type.Boolean({ description: 'whether the deadline has passed' }),
   refunded: Type.Boolean({
     description:
@@ -190,7 +200,7 @@ export const Dispute = Type.Object({
   freelancer: PersonOfDelivery,
   complained_at: Moment,
   refund: NumberOrNull,
-  decision: Type.Union([Decision, Type.Null()]),
+  decision: OrNull(Decision),
   decided_at: TextOrNull,
 });
 export type Dispute = Static<typeof Dispute>;
@@ -301,7 +311,7 @@ export const deliveriesServerEvents = defineServerEvents({
       name: Delivery.properties.name,
       delivered_id: DeliveryFile.properties.id,
       notes: Notes,
-      added: Type.Union([Id, Type.Null()], { description: 'null if a note was removed' }),
+      added: OrNull(Id, 'null if a note was removed'),
     }),
   },
 });

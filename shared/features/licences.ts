@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
-import { FormLine, Id, IdAs, Moment } from '../contract/fields.ts';
+import { FormLine, Id, IdAs, Moment, OrNull } from '../contract/fields.ts';
 
 const LicenceNumber = Type.String({ description: 'four groups of four letters and digits' });
 
@@ -11,12 +11,8 @@ export const Certificate = Type.Object({
   project_id: IdAs('of the sound'),
   name: Type.String({ description: 'of the sound' }),
   maker: Type.String({ description: 'the username' }),
-  person: Type.Union([Type.String(), Type.Null()], {
-    description: 'the buyer’s name; null once the account is deleted',
-  }),
-  company: Type.Union([Type.String(), Type.Null()], {
-    description: 'the company that gets the licence; null if the person does',
-  }),
+  person: OrNull(Type.String(), 'the buyer’s name; null once the account is deleted'),
+  company: OrNull(Type.String(), 'the company that gets the licence; null if the person does'),
   version: Type.Integer({ description: 'of the licence' }),
   sha256: Type.String({ description: 'of the file that was bought, 64 hexadecimal digits' }),
   licensed_at: Moment,
@@ -45,7 +41,7 @@ export const licencesCalls = defineCalls({
     access: 'signed-in',
     request: BoughtSound,
     data: Type.Object({
-      certificate: Type.Union([Certificate, Type.Null()]),
+      certificate: OrNull(Certificate),
       name: Type.String({ description: 'of the sound' }),
       isBuyer: Type.Boolean({ description: 'whether one bought it, and may issue it' }),
       person: Type.String({ description: 'the name that a new certificate would have' }),
@@ -73,7 +69,7 @@ export const licencesCalls = defineCalls({
     doc: 'One’s own newest paid order of a sound. Null if one does not own it, or its price was refunded.',
     access: 'signed-in',
     request: Type.Object({ projectId: IdAs('of a sound') }),
-    data: Type.Object({ order_id: Type.Union([Id, Type.Null()]) }),
+    data: Type.Object({ order_id: OrNull(Id) }),
   },
   '/licences/get': {
     doc: 'Confirms a licence by the number of its certificate, for everybody. 404 if there is none.',

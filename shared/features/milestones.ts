@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Euros, FormLine, Id } from '../contract/fields.ts';
+import { Euros, FormLine, Id, OrNull } from '../contract/fields.ts';
 import { MAX_MILESTONES } from '../limits.ts';
 import { MILESTONE_STATES } from '../statuses.ts';
 import { Terms, TermsInputs } from './offer-terms.ts';
@@ -10,9 +10,7 @@ export const Milestone = Type.Object({
   name: Type.String(),
   price: Type.Number({ description: 'EUR' }),
   state: Type.Enum(MILESTONE_STATES),
-  project_id: Type.Union([Id, Type.Null()], {
-    description: 'its newest offer; null while it is planned',
-  }),
+  project_id: OrNull(Id, 'its newest offer; null while it is planned'),
   deliverables: Terms.deliverables,
   deliverOn: Terms.deliverOn,
   deliverInDays: Terms.deliverInDays,
@@ -27,9 +25,10 @@ export const Contract = Type.Object({
 });
 export type Contract = Static<typeof Contract>;
 
-export const ContractOrNull = Type.Union([Contract, Type.Null()], {
-  description: 'the milestones of an offer that is split; null for another one',
-});
+export const ContractOrNull = OrNull(
+  Contract,
+  'the milestones of an offer that is split; null for another one',
+);
 
 /** The milestones of a new offer as the freelancer fills them in. */
 export const MilestonesInput = Type.Optional(

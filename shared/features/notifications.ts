@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
 import { defineClientEvents, defineServerEvents } from '../contract/event.ts';
-import { Id, Line, Moment, Nothing, TextOrNull } from '../contract/fields.ts';
+import { Id, Line, Moment, Nothing, OrNull, TextOrNull } from '../contract/fields.ts';
 import { Device } from './accounts/account-security.ts';
 
 /**
@@ -161,7 +161,7 @@ const Ways = Type.Object({
     Type.Object({
       way: Type.Enum(WAYS),
       queued: Type.Integer({ description: 'what waits on all servers' }),
-      since: Type.Union([Moment, Type.Null()], { description: 'when the oldest was queued' }),
+      since: OrNull(Moment, 'when the oldest was queued'),
     }),
   ),
   faults: Type.Array(
@@ -173,21 +173,14 @@ const Ways = Type.Object({
     }),
     { description: `the last failures, newest first, at most ${FAULTS}; equal ones together` },
   ),
-  incoming: Type.Union(
-    [
-      Type.Object({
-        sentAt: Type.Union([Moment, Type.Null()]),
-        returnedAt: Type.Union([Moment, Type.Null()], {
-          description: 'when the e-mail to Earmark itself arrived',
-        }),
-        answeredAt: Type.Union([Moment, Type.Null()], {
-          description: 'when one’s own reply arrived',
-        }),
-        verified: Type.Boolean({ description: 'whether the relay had verified one’s own reply' }),
-      }),
-      Type.Null(),
-    ],
-    { description: 'one’s last test of incoming e-mails; null if none are taken in' },
+  incoming: OrNull(
+    Type.Object({
+      sentAt: OrNull(Moment),
+      returnedAt: OrNull(Moment, 'when the e-mail to Earmark itself arrived'),
+      answeredAt: OrNull(Moment, 'when one’s own reply arrived'),
+      verified: Type.Boolean({ description: 'whether the relay had verified one’s own reply' }),
+    }),
+    'one’s last test of incoming e-mails; null if none are taken in',
   ),
 });
 export type Ways = Static<typeof Ways>;

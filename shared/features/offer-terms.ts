@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Count, Line, WithEmpty } from '../contract/fields.ts';
+import { Count, Line, OrNull, WithEmpty } from '../contract/fields.ts';
 
 /** The rights of a buyer to ordered work. The texts are in `documents/rights`. */
 export const RIGHTS = ['personal', 'commercial', 'exclusive'] as const;
@@ -13,39 +13,27 @@ export const RIGHTS_VERSION = 1;
 
 /** The terms of an offer, without its price. Each is null if it is not stated, and for a sound. */
 export const Terms = {
-  packageName: Type.Union([Type.String(), Type.Null()], {
-    description: 'the package of a service that its buyer made it from; null for another offer',
-  }),
-  deliverables: Type.Union([Type.String(), Type.Null()], {
-    description: 'what an offer delivers, in detail',
-  }),
-  deliverOn: Type.Union([Type.String(), Type.Null()], {
-    description: 'the last day to deliver an offer, YYYY-MM-DD in Belgrade',
-  }),
-  deliverInDays: Type.Union([Type.Integer(), Type.Null()], {
-    description: 'days to deliver an offer after the payment; 90 without this and `deliverOn`',
-  }),
-  revisions: Type.Union([Type.Integer(), Type.Null()], {
-    description: 'revisions that the price of an offer includes',
-  }),
-  formats: Type.Union([Type.String(), Type.Null()], {
-    description: 'the file formats that an offer delivers',
-  }),
-  rights: Type.Union([Type.Enum(RIGHTS), Type.Null()], {
-    description: 'what the buyer may do with the work',
-  }),
-  rightsVersion: Type.Union([Type.Integer(), Type.Null()], {
-    description: 'the version of the texts of the rights',
-  }),
-  trainingAllowed: Type.Union([Type.Boolean(), Type.Null()], {
-    description: 'whether the buyer may train voices or models with the work; null without rights',
-  }),
-  milestone: Type.Union(
-    [Type.Object({ number: Type.Integer(), count: Type.Integer() }), Type.Null()],
-    {
-      description:
-        'the position of an offer among its milestones; null for an offer that is not split',
-    },
+  packageName: OrNull(
+    Type.String(),
+    'the package of a service that its buyer made it from; null for another offer',
+  ),
+  deliverables: OrNull(Type.String(), 'what an offer delivers, in detail'),
+  deliverOn: OrNull(Type.String(), 'the last day to deliver an offer, YYYY-MM-DD in Belgrade'),
+  deliverInDays: OrNull(
+    Type.Integer(),
+    'days to deliver an offer after the payment; 90 without this and `deliverOn`',
+  ),
+  revisions: OrNull(Type.Integer(), 'revisions that the price of an offer includes'),
+  formats: OrNull(Type.String(), 'the file formats that an offer delivers'),
+  rights: OrNull(Type.Enum(RIGHTS), 'what the buyer may do with the work'),
+  rightsVersion: OrNull(Type.Integer(), 'the version of the texts of the rights'),
+  trainingAllowed: OrNull(
+    Type.Boolean(),
+    'whether the buyer may train voices or models with the work; null without rights',
+  ),
+  milestone: OrNull(
+    Type.Object({ number: Type.Integer(), count: Type.Integer() }),
+    'the position of an offer among its milestones; null for an offer that is not split',
   ),
 };
 
@@ -66,9 +54,10 @@ export const NO_TERMS: OfferTerms = {
   milestone: null,
 };
 
-export const OfferTermsOrNull = Type.Union([OfferTerms, Type.Null()], {
-  description: 'the terms of an offer, without its price; null for a sound',
-});
+export const OfferTermsOrNull = OrNull(
+  OfferTerms,
+  'the terms of an offer, without its price; null for a sound',
+);
 
 /** The terms as the freelancer fills them in. */
 export const TermsInputs = {

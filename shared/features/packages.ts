@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
-import { Euros, FormCount, FormLine, Id, IdAs, OwnConnection } from '../contract/fields.ts';
+import { Euros, FormCount, FormLine, Id, IdAs, OrNull, OwnConnection } from '../contract/fields.ts';
 import { Offer } from './projects.ts';
 
 /** Work of a service at a fixed price, which a buyer orders without waiting for an offer. */
@@ -9,9 +9,7 @@ export const Package = Type.Object({
   name: Type.String(),
   what: Type.String({ description: 'what the buyer gets' }),
   price: Type.Number({ description: 'EUR' }),
-  price_rsd: Type.Union([Type.Number(), Type.Null()], {
-    description: 'the same in RSD at today’s rate; null while no rate is valid',
-  }),
+  price_rsd: OrNull(Type.Number(), 'the same in RSD at today’s rate; null while no rate is valid'),
   days: Type.Integer({ description: 'days to deliver after the payment' }),
   revisions: Type.Integer({ description: 'revisions that the price includes' }),
 });

@@ -11,6 +11,7 @@ import {
   Moment,
   Nothing,
   NumberOrNull,
+  OrNull,
   TextOrNull,
 } from '../contract/fields.ts';
 import { OFFER_STATES } from '../statuses.ts';
@@ -21,43 +22,32 @@ import { Length, OwnSameSound, SoundFacts, SoundInputs, SoundTexts } from './sou
 
 /** The fields of an offer's negotiation, apart from its state. A sound has none. */
 const Negotiation = {
-  expires_at: Type.Union([Moment, Type.Null()], {
-    description: 'when an open offer expires',
-  }),
-  replaced_by: Type.Union([Id, Type.Null()], {
-    description: 'the project that replaced this withdrawn offer',
-  }),
-  replaces: Type.Union(
-    [
-      Type.Object({
-        project_id: Id,
-        name: Type.String(),
-        price: Type.Number({ description: 'EUR' }),
-        ...Terms,
-      }),
-      Type.Null(),
-    ],
-    { description: 'the offer that this one replaced' },
+  expires_at: OrNull(Moment, 'when an open offer expires'),
+  replaced_by: OrNull(Id, 'the project that replaced this withdrawn offer'),
+  replaces: OrNull(
+    Type.Object({
+      project_id: Id,
+      name: Type.String(),
+      price: Type.Number({ description: 'EUR' }),
+      ...Terms,
+    }),
+    'the offer that this one replaced',
   ),
-  viewedAt: Type.Union([Moment, Type.Null()], {
-    description: 'when the buyer first saw the offer',
-  }),
+  viewedAt: OrNull(Moment, 'when the buyer first saw the offer'),
   inBuyersCart: Type.Boolean({ description: 'whether it is in the cart of the buyer’s account' }),
-  asked_price: Type.Union([Type.Number(), Type.Null()], {
-    description: 'EUR, the price that the buyer requested last',
-  }),
-  askedDeliverOn: Type.Union([Type.String(), Type.Null()], {
-    description: 'the delivery date that the buyer requested with it, YYYY-MM-DD in Belgrade',
-  }),
+  asked_price: OrNull(Type.Number(), 'EUR, the price that the buyer requested last'),
+  askedDeliverOn: OrNull(
+    Type.String(),
+    'the delivery date that the buyer requested with it, YYYY-MM-DD in Belgrade',
+  ),
 };
 
-const Standing = Type.Union([DeliveryStanding, Type.Null()], {
-  description: 'how far the work is; null before an offer is paid, and for a sound',
-});
+const Standing = OrNull(
+  DeliveryStanding,
+  'how far the work is; null before an offer is paid, and for a sound',
+);
 
-const OrderId = Type.Union([Id, Type.Null()], {
-  description: 'the order that an offer was paid with; null for a sound',
-});
+const OrderId = OrNull(Id, 'the order that an offer was paid with; null for a sound');
 
 /** A stock sound or a service project. An offer is a service project in a conversation. */
 export const Project = Type.Object({
@@ -65,32 +55,28 @@ export const Project = Type.Object({
   kind: Type.Union([Type.Literal('stock'), Type.Literal('service')]),
   user_id: Id,
   userName: Type.String(),
-  buyer_id: Type.Union([Id, Type.Null()]),
+  buyer_id: OrNull(Id),
   buyerName: TextOrNull,
-  category_id: Type.Union([Id, Type.Null()]),
+  category_id: OrNull(Id),
   ...SoundTexts,
   fileName: TextOrNull,
   price: NumberOrNull,
   price_rsd: NumberOrNull,
   length: Length,
-  rating: Type.Union([Type.Number(), Type.Null()], { description: '1 to 5; null without one' }),
+  rating: OrNull(Type.Number(), '1 to 5; null without one'),
   status: Type.Integer({ description: '0 pending, 1 approved, 9 rejected' }),
   version: Type.Integer({
     description: 'changes with each edit and each decision',
   }),
-  rejection_reason: Type.Union([Type.String(), Type.Null()], {
-    description: 'the reason for a rejection; only for its owner',
-  }),
-  offer_state: Type.Union([Type.Enum(OFFER_STATES), Type.Null()]),
+  rejection_reason: OrNull(Type.String(), 'the reason for a rejection; only for its owner'),
+  offer_state: OrNull(Type.Enum(OFFER_STATES)),
   order_id: OrderId,
   delivery: Standing,
   refunded: Type.Boolean({ description: 'whether the whole price of a sold offer was refunded' }),
   ...Negotiation,
   ...Terms,
   contract: ContractOrNull,
-  sound: Type.Union([SoundFacts, Type.Null()], {
-    description: 'facts about a stock sound’s audio; null for a service project',
-  }),
+  sound: OrNull(SoundFacts, 'facts about a stock sound’s audio; null for a service project'),
   creation_time: Moment,
 });
 export type Project = Static<typeof Project>;
@@ -110,9 +96,7 @@ export const Offer = Type.Object({
   name: Type.String(),
   description: Type.String(),
   price: Type.Number({ description: 'EUR' }),
-  price_rsd: Type.Union([Type.Number(), Type.Null()], {
-    description: 'the same in RSD at today’s rate; null while no rate is valid',
-  }),
+  price_rsd: OrNull(Type.Number(), 'the same in RSD at today’s rate; null while no rate is valid'),
   state: Type.Enum(OFFER_STATES),
   order_id: OrderId,
   delivery: Standing,
@@ -173,8 +157,8 @@ export const projectsCalls = defineCalls({
       buyerId: Id,
       length: Type.Optional(Line("'n/a'")),
       tempo: Type.Optional(Line("'n/a'")),
-      categoryId: Type.Optional(Type.Union([Id, Type.Null()])),
-      serviceId: Type.Optional(Type.Union([Id, Type.Null()])),
+      categoryId: Type.Optional(OrNull(Id)),
+      serviceId: Type.Optional(OrNull(Id)),
       requestKey: RequestKey,
     }),
     data: Type.Object({ project: Project }),
@@ -189,7 +173,7 @@ export const projectsCalls = defineCalls({
       projectDescription: FormLine('at most 200 characters', 1_000),
       fileId: Type.Optional(Line('of a finished stock upload that no project uses', 64)),
       price: Type.Optional(Euros('EUR')),
-      buyerId: Type.Optional(Type.Union([Id, Type.Null()])),
+      buyerId: Type.Optional(OrNull(Id)),
       length: Type.Optional(Line("'n/a'", 20)),
       ...TermsInputs,
       milestones: MilestonesInput,
@@ -309,7 +293,7 @@ export const sellingCalls = defineCalls({
     doc: 'Facts about the audio of one’s own uploaded stock sound, and one’s own sound that it repeats.',
     access: 'signed-in',
     request: Type.Object({ fileId: Type.String({ format: 'uuid' }) }),
-    data: Type.Object({ sound: SoundFacts, same: Type.Union([OwnSameSound, Type.Null()]) }),
+    data: Type.Object({ sound: SoundFacts, same: OrNull(OwnSameSound) }),
   },
 });
 

@@ -8,6 +8,7 @@ import {
   Moment,
   Nothing,
   NumberOrNull,
+  OrNull,
   TextOrNull,
 } from '../contract/fields.ts';
 import { SoundFacts } from './sounds.ts';
@@ -16,9 +17,7 @@ import { SoundFacts } from './sounds.ts';
 export const Hello = Type.Object({
   audio: Type.String({ description: 'the address of the recording, /audio/{file}' }),
   length_ms: Type.Integer(),
-  peaks: Type.Union([Type.String(), Type.Null()], {
-    description: 'the waveform, one byte a bar, in base64',
-  }),
+  peaks: OrNull(Type.String(), 'the waveform, one byte a bar, in base64'),
   transcript: Type.String(),
 });
 export type Hello = Static<typeof Hello>;
@@ -64,17 +63,14 @@ export type OwnDemo = Static<typeof OwnDemo>;
 export const ReviewedRecording = Type.Object({
   ...Decided,
   words: Type.String({ description: 'the transcript of a hello; what was done for a demo' }),
-  demo: Type.Union(
-    [
-      Type.Object({
-        title: Type.String(),
-        language: TextOrNull,
-        service_id: Id,
-        service: Type.String({ description: 'the title of the service' }),
-      }),
-      Type.Null(),
-    ],
-    { description: 'null for a hello' },
+  demo: OrNull(
+    Type.Object({
+      title: Type.String(),
+      language: TextOrNull,
+      service_id: Id,
+      service: Type.String({ description: 'the title of the service' }),
+    }),
+    'null for a hello',
   ),
   user_id: Id,
   userName: Type.String(),
@@ -88,7 +84,7 @@ export const helloCalls = defineCalls({
     doc: 'One’s own hello in any state; null without one.',
     access: 'freelancer',
     request: Type.Object({}),
-    data: Type.Object({ hello: Type.Union([OwnHello, Type.Null()]) }),
+    data: Type.Object({ hello: OrNull(OwnHello) }),
   },
   '/hello/save': {
     doc: 'Saves one’s hello, or replaces it. It waits for an administrator, and nobody else hears one until then.',

@@ -3,11 +3,12 @@ import { defineCalls } from '../contract/call.ts';
 import {
   FormLine,
   Id,
-  Line,
   IdAs,
+  Line,
   Moment,
   Nothing,
   NumberOrNull,
+  OrNull,
   TextOrNull,
 } from '../contract/fields.ts';
 import { ClientId } from './chat/chat.ts';
@@ -23,22 +24,18 @@ export const Review = Type.Object({
   stars: Type.Integer({ minimum: 1, maximum: 5 }),
   text: Type.String({ description: 'may be empty' }),
   answer: TextOrNull,
-  answered_at: Type.Union([Moment, Type.Null()]),
+  answered_at: OrNull(Moment),
   created_at: Moment,
   changed_at: Moment,
   shownAt: Type.Optional(
-    Type.Union([Moment, Type.Null()], {
-      description: 'of an offer: when it is public; null: only for its two people',
-    }),
+    OrNull(Moment, 'of an offer: when it is public; null: only for its two people'),
   ),
 });
 export type Review = Static<typeof Review>;
 
 /** The average and distribution of a project's reviews. */
 export const RatingSummary = Type.Object({
-  rating: Type.Union([Type.Number(), Type.Null()], {
-    description: 'the average, one decimal; null without a rating',
-  }),
+  rating: OrNull(Type.Number(), 'the average, one decimal; null without a rating'),
   rating_count: Type.Integer(),
   stars: Type.Array(Type.Integer(), {
     minItems: 5,
@@ -66,21 +63,15 @@ export type WorkReview = Static<typeof WorkReview>;
 const WorkReviews = Type.Object({
   reviews: Type.Array(WorkReview),
   next: NumberOrNull,
-  rating: Type.Union([Type.Number(), Type.Null()], {
-    description: 'the average, one decimal; null without a review',
-  }),
+  rating: OrNull(Type.Number(), 'the average, one decimal; null without a review'),
   rating_count: Type.Integer(),
   mayRemove: Type.Boolean({ description: 'whether one is an administrator' }),
 });
 
 /** The reviews of an offer as one of its two people sees them. */
 export const ReviewedWork = Type.Object({
-  until: Type.Union([Moment, Type.Null()], {
-    description: 'until when both can review; null before the work is accepted',
-  }),
-  ofBuyer: Type.Union([WorkReview, Type.Null()], {
-    description: 'the freelancer’s review of the buyer, once this person may see it',
-  }),
+  until: OrNull(Moment, 'until when both can review; null before the work is accepted'),
+  ofBuyer: OrNull(WorkReview, 'the freelancer’s review of the buyer, once this person may see it'),
   mayRateBuyer: Type.Boolean(),
 });
 export type ReviewedWork = Static<typeof ReviewedWork>;
@@ -123,7 +114,7 @@ export const reviewsCalls = defineCalls({
       reviews: Type.Array(Review),
       next: NumberOrNull,
       summary: RatingSummary,
-      mine: Type.Union([Review, Type.Null()], { description: 'one’s own, on every page' }),
+      mine: OrNull(Review, 'one’s own, on every page'),
       mayRate: Type.Boolean({ description: 'whether one has bought the project' }),
       mayRemove: Type.Boolean({ description: 'whether one is an administrator' }),
       work: Type.Optional(ReviewedWork),

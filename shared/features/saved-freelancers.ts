@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
-import { FreeText, Id, IdAs, Moment, NumberOrNull } from '../contract/fields.ts';
+import { FreeText, Id, IdAs, Moment, NumberOrNull, OrNull } from '../contract/fields.ts';
 import { ListedFreelancer } from './service-search.ts';
 
 /** Saved freelancers on a page. */
@@ -13,9 +13,7 @@ export const SavedFreelancer = Type.Object({
   userName: Type.String(),
   savedAt: Moment,
   note: Type.String(),
-  freelancer: Type.Union([ListedFreelancer, Type.Null()], {
-    description: 'null if the freelancer has no public page any more',
-  }),
+  freelancer: OrNull(ListedFreelancer, 'null if the freelancer has no public page any more'),
 });
 export type SavedFreelancer = Static<typeof SavedFreelancer>;
 

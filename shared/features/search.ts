@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
-import { Id } from '../contract/fields.ts';
+import { Id, OrNull } from '../contract/fields.ts';
 import { ListedFreelancer } from './service-search.ts';
 import { Service } from './services.ts';
 import { Sound } from './sounds.ts';
@@ -31,9 +31,10 @@ const Everything = Type.Object({
   services: Type.Object({ total: Counted, services: Type.Array(Service) }),
   freelancers: Type.Object({ total: Counted, users: Type.Array(ListedFreelancer) }),
   corrected: Corrected,
-  offered: Type.Union([Type.Object({ text: Type.String(), total: Total }), Type.Null()], {
-    description: 'a text that would find far more sounds',
-  }),
+  offered: OrNull(
+    Type.Object({ text: Type.String(), total: Total }),
+    'a text that would find far more sounds',
+  ),
 });
 export type Everything = Static<typeof Everything>;
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
-import { Id, NumberOrNull } from '../contract/fields.ts';
+import { Id, NumberOrNull, OrNull } from '../contract/fields.ts';
 import {
   MAX_FILTER_DAYS,
   MAX_FILTER_PRICE,
@@ -87,9 +87,7 @@ export const ListedFreelancer = Type.Object({
   country: Type.String(),
   languages: Type.Array(Type.String()),
   biography: Type.String(),
-  rating: Type.Union([Type.Number(), Type.Null()], {
-    description: '1 to 5 for hired work; null without one',
-  }),
+  rating: OrNull(Type.Number(), '1 to 5 for hired work; null without one'),
   rating_count: Type.Integer(),
   hello: Type.Optional(Hello),
   services: Type.Array(

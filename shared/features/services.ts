@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
-import { Count, Euros, FormLine, Id, IdAs } from '../contract/fields.ts';
+import { Count, Euros, FormLine, Id, IdAs, OrNull } from '../contract/fields.ts';
 import { Demo, Hello } from './recordings.ts';
 import { Package, PackagesInput } from './packages.ts';
 import { Sound } from './sounds.ts';
@@ -14,23 +14,18 @@ export const Service = Type.Object({
   title: Type.String(),
   description: Type.String(),
   price: Type.Number({ description: 'EUR a minute, from' }),
-  price_rsd: Type.Union([Type.Number(), Type.Null()], {
-    description: 'the same in RSD at today’s rate; null while no rate is valid',
-  }),
+  price_rsd: OrNull(Type.Number(), 'the same in RSD at today’s rate; null while no rate is valid'),
   username: Type.String(),
   user_id: Id,
   owner_id: Id,
-  rating: Type.Union([Type.Number(), Type.Null()], {
-    description: '1 to 5 for the work in this category; null without one',
-  }),
+  rating: OrNull(Type.Number(), '1 to 5 for the work in this category; null without one'),
   rating_count: Type.Integer(),
   languages: Type.Array(Type.String(), { description: 'of the freelancer' }),
-  deliveryDays: Type.Union([Type.Integer(), Type.Null()], {
-    description: 'days after the payment within which the freelancer usually delivers',
-  }),
-  revisions: Type.Union([Type.Integer(), Type.Null()], {
-    description: 'revisions that the price usually includes',
-  }),
+  deliveryDays: OrNull(
+    Type.Integer(),
+    'days after the payment within which the freelancer usually delivers',
+  ),
+  revisions: OrNull(Type.Integer(), 'revisions that the price usually includes'),
   demos: Type.Array(Sound, { description: 'sounds of the freelancer on sale, at most 5' }),
   ownDemos: Type.Array(Demo, {
     description: 'demos from files of their own; at most 5 together with `demos`',
@@ -38,9 +33,10 @@ export const Service = Type.Object({
   packages: Type.Array(Package, { description: 'at most 3, in order' }),
   hello: Type.Optional(Hello),
   standing: Standing,
-  earliestDelivery: Type.Union([Type.String(), Type.Null()], {
-    description: 'the day in Belgrade, YYYY-MM-DD, if it is ordered today or on the return',
-  }),
+  earliestDelivery: OrNull(
+    Type.String(),
+    'the day in Belgrade, YYYY-MM-DD, if it is ordered today or on the return',
+  ),
 });
 export type Service = Static<typeof Service>;
 

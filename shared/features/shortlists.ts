@@ -1,6 +1,14 @@
 import { type Static, Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
-import { FormLine, FreeText, Id, IdAs, NumberOrNull, TextOrNull } from '../contract/fields.ts';
+import {
+  FormLine,
+  FreeText,
+  Id,
+  IdAs,
+  NumberOrNull,
+  OrNull,
+  TextOrNull,
+} from '../contract/fields.ts';
 import { MAX_SHORTLIST_SOUNDS } from '../limits.ts';
 import { Sound } from './sounds.ts';
 
@@ -27,7 +35,7 @@ export type Shortlist = Static<typeof Shortlist>;
 export const KeptSound = Type.Object({
   project_id: Id,
   name: Type.String(),
-  sound: Type.Union([Sound, Type.Null()], { description: 'null if it is not on sale' }),
+  sound: OrNull(Sound, 'null if it is not on sale'),
 });
 export type KeptSound = Static<typeof KeptSound>;
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
-import { Moment } from '../contract/fields.ts';
+import { Moment, OrNull } from '../contract/fields.ts';
 
 /** The form of a draft: one sound, or many at once. */
 export const DraftKind = Type.Union([Type.Literal('one'), Type.Literal('many')]);
@@ -33,7 +33,7 @@ export const soundDraftCalls = defineCalls({
     doc: 'The caller’s draft of a kind; null if there is none.',
     access: 'freelancer',
     request: Type.Object({ kind: DraftKind }),
-    data: Type.Object({ draft: Type.Union([SoundDraft, Type.Null()]) }),
+    data: Type.Object({ draft: OrNull(SoundDraft) }),
   },
   '/users/saveSoundDraft': {
     doc: 'Saves a draft, or deletes it if there are no forms. 409 if its version is no longer `base`: another device has changed it.',
@@ -43,13 +43,11 @@ export const soundDraftCalls = defineCalls({
       kind: DraftKind,
       forms: Type.Optional(DraftForms),
       base: Type.Optional(
-        Type.Union([Version, Type.Null()], {
-          description: 'the version that was edited; null or absent if there was no draft',
-        }),
+        OrNull(Version, 'the version that was edited; null or absent if there was no draft'),
       ),
     }),
     data: Type.Object({
-      version: Type.Union([Type.String(), Type.Null()], { description: 'null once it is deleted' }),
+      version: OrNull(Type.String(), 'null once it is deleted'),
     }),
   },
 });

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
-import { Id, IdAs, NumberOrNull } from '../contract/fields.ts';
+import { Id, IdAs, NumberOrNull, OrNull } from '../contract/fields.ts';
 import { SoundSearch } from './catalogue.ts';
 import { Sound } from './sounds.ts';
 
@@ -13,8 +13,8 @@ export type SavedSearch = Static<typeof SavedSearch>;
 /** A followed freelancer or a saved search. */
 export const NewsSource = Type.Object({
   id: Id,
-  freelancer: Type.Union([Type.Object({ userId: Id, userName: Type.String() }), Type.Null()]),
-  search: Type.Union([SavedSearch, Type.Null()], { description: 'null for a freelancer' }),
+  freelancer: OrNull(Type.Object({ userId: Id, userName: Type.String() })),
+  search: OrNull(SavedSearch, 'null for a freelancer'),
 });
 export type NewsSource = Static<typeof NewsSource>;
 

@@ -7,6 +7,7 @@ import {
   Moment,
   Nothing,
   NumberOrNull,
+  OrNull,
   TextCode,
   TextOrNull,
 } from '../contract/fields.ts';
@@ -28,18 +29,14 @@ export const SoundFacts = Type.Object({
     description:
       'whether the preview failed because of a server error and /media/retryPreview can be called',
   }),
-  audio: Type.Union([Type.String(), Type.Null()], {
-    description: 'the address of the preview, /audio/{file}; never the original',
-  }),
+  audio: OrNull(Type.String(), 'the address of the preview, /audio/{file}; never the original'),
   length_ms: Type.Integer(),
   sample_rate: Type.Integer({ description: 'Hz' }),
   bits: Type.Integer(),
   channels: Type.Integer(),
-  loudness: Type.Union([Type.Number(), Type.Null()], { description: 'LUFS, integrated' }),
-  peaks: Type.Union([Type.String(), Type.Null()], {
-    description: 'the waveform, one byte a bar, in base64',
-  }),
-  suggested_tempo: Type.Union([Type.Number(), Type.Null()], { description: 'beats a minute' }),
+  loudness: OrNull(Type.Number(), 'LUFS, integrated'),
+  peaks: OrNull(Type.String(), 'the waveform, one byte a bar, in base64'),
+  suggested_tempo: OrNull(Type.Number(), 'beats a minute'),
 });
 export type SoundFacts = Static<typeof SoundFacts>;
 
@@ -56,7 +53,7 @@ export const SoundInputs = {
   projectName: Type.Optional(Line('name of at most 200 characters', 1_000)),
   projectDescription: Type.Optional(Line('at most 200 characters', 1_000)),
   keywords: Type.Optional(Line('comma-separated words, at most 500 characters', 2_000)),
-  categoryId: Type.Optional(Type.Union([Id, Type.Null()], { description: 'of stock sounds' })),
+  categoryId: Type.Optional(OrNull(Id, 'of stock sounds')),
   tempo: Type.Optional(Line('beats a minute from 20 to 400; n/a or empty for none', 40)),
   preview: Type.Optional(Line('of the kinds whole, start (30 seconds), and marked', 20)),
 } satisfies Record<SoundInput, TSchema>;
@@ -82,7 +79,7 @@ export const Sound = Type.Object({
   length: Length,
   price: Type.Number({ description: 'EUR' }),
   price_rsd: NumberOrNull,
-  rating: Type.Union([Type.Number(), Type.Null()], { description: '1 to 5; null without one' }),
+  rating: OrNull(Type.Number(), '1 to 5; null without one'),
   rating_count: Type.Integer(),
   creation_time: Moment,
   ...SoundFacts.properties,
@@ -99,7 +96,7 @@ export const soundCalls = defineCalls({
     request: Type.Object({ fileId: Type.String({ format: 'uuid' }) }),
     data: Type.Object({
       url: Type.String(),
-      expires_at: Type.Union([Moment, Type.Null()], { description: 'null if it does not expire' }),
+      expires_at: OrNull(Moment, 'null if it does not expire'),
     }),
   },
   '/media/retryPreview': {

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
-import { FormLine, FreeText, Moment, TextOrNull } from '../contract/fields.ts';
+import { FormLine, FreeText, Moment, OrNull, TextOrNull } from '../contract/fields.ts';
 
 const IntegerOrNull = (description: string) =>
   Type.Union([Type.Integer(), Type.Null()], { description });
@@ -18,7 +18,7 @@ export const Figures = Type.Object({
     'median working minutes to the first answer over the last 90 days; null with fewer than 3 answers',
   ),
   reviewCount: Type.Integer({ description: 'public reviews of hired work' }),
-  reviewMean: Type.Union([Type.Number(), Type.Null()], { description: '1 to 5; null without one' }),
+  reviewMean: OrNull(Type.Number(), '1 to 5; null without one'),
 });
 export type Figures = Static<typeof Figures>;
 
@@ -37,7 +37,7 @@ export type Availability = Static<typeof Availability>;
 
 /** The public facts about a freelancer's work: figures, availability, and marks. */
 export const Standing = Type.Object({
-  figures: Type.Union([Figures, Type.Null()], { description: 'null until they were counted' }),
+  figures: OrNull(Figures, 'null until they were counted'),
   availability: Availability,
   memberSince: Moment,
   lastActive: Day('the day of the last visit, YYYY-MM-DD; null if the freelancer hides it'),

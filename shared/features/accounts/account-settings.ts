@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { defineServerEvents } from '../../contract/event.ts';
-import { Id } from '../../contract/fields.ts';
+import { Id, OrNull } from '../../contract/fields.ts';
 import { MAX_TIME_ZONE } from '../../limits.ts';
 
 /** How much of other people's messages is spoken. */
@@ -79,12 +79,9 @@ export const PushSettings = Type.Object({
     [Type.Literal('everything'), Type.Literal('names'), Type.Literal('nothing')],
     { description: 'everything, names, only that there is something' },
   ),
-  quiet: Type.Union(
-    [
-      Type.Object({ from: OClock, to: OClock, timeZone: TimeZone('an IANA time zone') }),
-      Type.Null(),
-    ],
-    { description: 'the hours of the day in which no push message is sent; null: none' },
+  quiet: OrNull(
+    Type.Object({ from: OClock, to: OClock, timeZone: TimeZone('an IANA time zone') }),
+    'the hours of the day in which no push message is sent; null: none',
   ),
 });
 export type PushSettings = Static<typeof PushSettings>;
@@ -141,9 +138,9 @@ export const AccountSettings = Type.Object({
   digest: DigestSettings,
   queueMail: QueueMail,
   lastActive: Type.Boolean({ description: 'others see when this person was last active' }),
-  timeZone: Type.Union(
-    [TimeZone('the IANA time zone whose time others see in a conversation'), Type.Null()],
-    { description: 'null: others see none' },
+  timeZone: OrNull(
+    TimeZone('the IANA time zone whose time others see in a conversation'),
+    'null: others see none',
   ),
 });
 export type AccountSettings = Static<typeof AccountSettings>;

@@ -8,6 +8,7 @@ import {
   Moment,
   Nothing,
   NumberOrNull,
+  OrNull,
   OwnConnection,
   refusedWith,
   TextOrNull,
@@ -85,9 +86,7 @@ export const Profile = Type.Object({
     { description: 'status of the application to become a freelancer' },
   ),
   application_reason: Type.String({ description: 'why it was declined' }),
-  delete_at: Type.Union([Moment, Type.Null()], {
-    description: 'when the account will be deleted, if its owner requested it',
-  }),
+  delete_at: OrNull(Moment, 'when the account will be deleted, if its owner requested it'),
 });
 export type Profile = Static<typeof Profile>;
 

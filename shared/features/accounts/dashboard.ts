@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { defineCalls } from '../../contract/call.ts';
-import { NumberOrNull, TextOrNull } from '../../contract/fields.ts';
+import { NumberOrNull, OrNull, TextOrNull } from '../../contract/fields.ts';
 
 /** The tasks of a freelancer. */
 const FREELANCER_ACTS = [
@@ -20,13 +20,9 @@ const BUYER_ACTS = ['offered', 'delivered', 'undelivered', 'answered'] as const;
 const Work = {
   count: Type.Integer({ description: 'counted up to 1,000' }),
   order_id: NumberOrNull,
-  id: Type.Union([Type.Number(), Type.Null()], {
-    description: 'the project of a delivery or offer, or the brief',
-  }),
+  id: OrNull(Type.Number(), 'the project of a delivery or offer, or the brief'),
   name: TextOrNull,
-  until: Type.Union([Type.String(), Type.Null()], {
-    description: 'the end of its time, ISO 8601, UTC',
-  }),
+  until: OrNull(Type.String(), 'the end of its time, ISO 8601, UTC'),
 };
 
 const Day = Type.String({ description: 'a day in Belgrade, YYYY-MM-DD' });

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { defineCalls } from '../../contract/call.ts';
-import { FormLine, Id, Moment, Nothing } from '../../contract/fields.ts';
+import { FormLine, Id, Moment, Nothing, OrNull } from '../../contract/fields.ts';
 import { Hello } from '../recordings.ts';
 import { Sound } from '../sounds.ts';
 import { Service } from '../services.ts';
@@ -23,9 +23,10 @@ export const Portfolio = Type.Object({
   country: Type.String(),
   biography: Type.String(),
   languages: Type.Array(Type.String()),
-  rating: Type.Union([Type.Number(), Type.Null()], {
-    description: '1 to 5 for the sounds; null without one. Figures have that of hired work',
-  }),
+  rating: OrNull(
+    Type.Number(),
+    '1 to 5 for the sounds; null without one. Figures have that of hired work',
+  ),
   rating_count: Type.Integer(),
   member_since: Moment,
   standing: Standing,
@@ -42,16 +43,13 @@ export const FirstPublication = Type.Object({
   biography: Type.Boolean(),
   published: Type.Boolean({ description: 'whether a sound or a service is public already' }),
   free: Type.Boolean({ description: 'whether a sound or a service may become public now' }),
-  exception: Type.Union(
-    [
-      Type.Object({
-        reason: Type.String(),
-        by: Type.String({ description: 'name of the administrator' }),
-        at: Moment,
-      }),
-      Type.Null(),
-    ],
-    { description: 'from the rule of 3 works and a biography, granted by an administrator' },
+  exception: OrNull(
+    Type.Object({
+      reason: Type.String(),
+      by: Type.String({ description: 'name of the administrator' }),
+      at: Moment,
+    }),
+    'from the rule of 3 works and a biography, granted by an administrator',
   ),
 });
 export type FirstPublication = Static<typeof FirstPublication>;

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { defineCalls } from '../../contract/call.ts';
 import { defineClientEvents, defineServerEvents } from '../../contract/event.ts';
-import { Id, IdAs, Moment, Nothing, NumberOrNull } from '../../contract/fields.ts';
+import { Id, IdAs, Moment, Nothing, NumberOrNull, OrNull } from '../../contract/fields.ts';
 import { ClientId, Correspondent } from './chat.ts';
 import { MessageEvent } from './message-event.ts';
 import { Seq } from './read-markers.ts';
@@ -41,9 +41,9 @@ export const Report = Type.Object({
   text: Type.String(),
   status: ReportStatus,
   conversation_id: NumberOrNull,
-  project: Type.Union([Type.Object({ id: Id, name: Type.String() }), Type.Null()]),
+  project: OrNull(Type.Object({ id: Id, name: Type.String() })),
   hello: Type.Boolean({ description: 'whether it is about the person’s spoken hello' }),
-  demo: Type.Union([Type.Object({ id: Id, title: Type.String() }), Type.Null()]),
+  demo: OrNull(Type.Object({ id: Id, title: Type.String() })),
   brief_id: NumberOrNull,
   evidence: Type.Array(Evidence, { description: 'the five messages before it, oldest first' }),
   created_at: Moment,

@@ -9,6 +9,7 @@ import {
   IdAs,
   Moment,
   NumberOrNull,
+  OrNull,
 } from '../../contract/fields.ts';
 import { messageText } from '../../rules/chat/message-text.ts';
 import { MessageEvent } from './message-event.ts';
@@ -30,11 +31,8 @@ export const MessageFile = Type.Object({
   bytes: Type.Integer(),
   kind: Type.Union([Type.Literal('audio'), Type.Literal('image'), Type.Literal('other')]),
   duration_ms: NumberOrNull,
-  peaks: Type.Union([Type.String({ description: 'base64, one byte a bar' }), Type.Null()]),
-  description: Type.Union([
-    Type.String({ description: 'the sender’s description of a picture' }),
-    Type.Null(),
-  ]),
+  peaks: OrNull(Type.String({ description: 'base64, one byte a bar' })),
+  description: OrNull(Type.String({ description: 'the sender’s description of a picture' })),
   transcript: Type.Optional(
     Type.String({ description: 'the words of an audio message, if its sender has added them' }),
   ),
@@ -76,8 +74,8 @@ export const Message = Type.Object({
   type: MessageType,
   text: Type.String({ description: 'the file’s name for type file' }),
   project_id: NumberOrNull,
-  offer: Type.Union([Offer, Type.Null()]),
-  file: Type.Union([MessageFile, Type.Null()]),
+  offer: OrNull(Offer),
+  file: OrNull(MessageFile),
   created_at: Moment,
   event: Type.Optional(MessageEvent),
   quote: Type.Optional(Quote),
@@ -148,9 +146,10 @@ export function correspondentName({ name, lastName }: Correspondent): string {
 export const Chat = Type.Object({
   ...ConversationNumbers.properties,
   category_id: NumberOrNull,
-  service: Type.Union([Type.Object({ id: Id, title: Type.String(), owner_id: Id }), Type.Null()], {
-    description: 'the service of the conversation',
-  }),
+  service: OrNull(
+    Type.Object({ id: Id, title: Type.String(), owner_id: Id }),
+    'the service of the conversation',
+  ),
   correspondent: Correspondent,
   theirTimeZone: Type.Optional(
     Type.String({ description: 'an IANA time zone, if the other person shows the local time' }),
@@ -250,10 +249,8 @@ export const chatCalls = defineCalls({
     limit: { max: 240, seconds: 60 },
     request: Type.Object({
       userId: Id,
-      categoryId: Type.Optional(Type.Union([Id, Type.Null()])),
-      serviceId: Type.Optional(
-        Type.Union([IdAs('a service of either person; selects its category'), Type.Null()]),
-      ),
+      categoryId: Type.Optional(OrNull(Id)),
+      serviceId: Type.Optional(OrNull(IdAs('a service of either person; selects its category'))),
     }),
     data: Type.Object({ chat: Chat, messages: Type.Array(Message) }),
   },

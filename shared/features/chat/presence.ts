@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { defineClientEvents, defineServerEvents } from '../../contract/event.ts';
-import { Id, Moment, Nothing } from '../../contract/fields.ts';
+import { Id, Moment, Nothing, OrNull } from '../../contract/fields.ts';
 
 /** Most people that one connection can watch. */
 const MAX_WATCHED = 50;
@@ -11,9 +11,7 @@ export const TYPING_GAP_MS = 3_000;
 export const Presence = Type.Object({
   user_id: Id,
   online: Type.Boolean({ description: 'at least one client is connected' }),
-  last_seen: Type.Union([Moment, Type.Null()], {
-    description: 'when the last client disconnected; null if none ever did',
-  }),
+  last_seen: OrNull(Moment, 'when the last client disconnected; null if none ever did'),
 });
 export type Presence = Static<typeof Presence>;
 

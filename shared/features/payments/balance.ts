@@ -8,6 +8,7 @@ import {
   Moment,
   Nothing,
   NumberOrNull,
+  OrNull,
   TextCode,
   TextOrNull,
 } from '../../contract/fields.ts';
@@ -40,7 +41,7 @@ export const Payout = Type.Object({
   changed_at: Type.String({ description: 'start of the current state; ISO 8601, UTC' }),
   bank_account: Type.String({ description: 'the number on file when the payout was requested' }),
   bank_name: Type.String(),
-  reason: Type.Union([Type.String(), Type.Null()], { description: 'why it failed' }),
+  reason: OrNull(Type.String(), 'why it failed'),
 });
 export type Payout = Static<typeof Payout>;
 
@@ -66,11 +67,9 @@ export const Balance = Type.Object({
   next: Type.Array(PendingItem, {
     description: 'items that are not available yet, the next one first, at most 50',
   }),
-  openPayout: Type.Union([Payout, Type.Null()], { description: 'one at a time' }),
-  refusal: Type.Union([Type.String(), Type.Null()], {
-    description: 'why no payout can be requested now; null if one can',
-  }),
-  refusalCode: Type.Union([TextCode, Type.Null()]),
+  openPayout: OrNull(Payout, 'one at a time'),
+  refusal: OrNull(Type.String(), 'why no payout can be requested now; null if one can'),
+  refusalCode: OrNull(TextCode),
 });
 export type Balance = Static<typeof Balance>;
 
@@ -222,9 +221,10 @@ export type BookTotal = Static<typeof BookTotal>;
 
 /** One check of the books. */
 export const Reconciliation = Type.Object({
-  day: Type.Union([Type.String(), Type.Null()], {
-    description: 'the day of a nightly check, YYYY-MM-DD in Belgrade; null for a check on demand',
-  }),
+  day: OrNull(
+    Type.String(),
+    'the day of a nightly check, YYYY-MM-DD in Belgrade; null for a check on demand',
+  ),
   at: Moment,
   differences: Type.Array(BookDifference, { description: 'the first 200' }),
   count: Type.Integer({ description: 'of all differences' }),

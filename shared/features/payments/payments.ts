@@ -9,6 +9,7 @@ import {
   Moment,
   Nothing,
   NumberOrNull,
+  OrNull,
   TextOrNull,
 } from '../../contract/fields.ts';
 import { ATTEMPT_STATES, ORDER_STATUSES } from '../../statuses.ts';
@@ -32,7 +33,7 @@ export const Refund = Type.Object({
   actor: TextOrNull,
   error_code: TextOrNull,
   created_at: Moment,
-  ended_at: Type.Union([Moment, Type.Null()]),
+  ended_at: OrNull(Moment),
 });
 export type Refund = Static<typeof Refund>;
 
@@ -57,7 +58,7 @@ export const PaymentAttempt = Type.Object({
   transaction_status: TextOrNull,
   error_code: TextOrNull,
   created_at: Moment,
-  asked_at: Type.Union([Moment, Type.Null()], { description: 'when the gateway was last queried' }),
+  asked_at: OrNull(Moment, 'when the gateway was last queried'),
 });
 export type PaymentAttempt = Static<typeof PaymentAttempt>;
 
@@ -172,7 +173,7 @@ export const PaymentAtBank = Type.Object({
     ],
     { description: 'unknown: the bank could not be queried, and nothing may be concluded' },
   ),
-  amount: Type.Union([Type.Number(), Type.Null()], { description: 'the charged amount' }),
+  amount: OrNull(Type.Number(), 'the charged amount'),
   currency: TextOrNull,
   refunded: NumberOrNull,
 });
@@ -229,9 +230,7 @@ export const ListedRate = Type.Object({
   applies_on: Type.String({ description: 'YYYY-MM-DD; from 08:00 in Belgrade' }),
   rate: Type.String({ description: 'RSD for 1 EUR, with four decimals' }),
   source: Type.Enum(RATE_ORIGINS),
-  note: Type.Union([Type.String(), Type.Null()], {
-    description: 'the reason for entering it by hand',
-  }),
+  note: OrNull(Type.String(), 'the reason for entering it by hand'),
   added_at: Moment,
   in_force: Type.Boolean({ description: 'whether it is the rate charged now' }),
 });
@@ -244,7 +243,7 @@ export const RateAttempt = Type.Object({
   outcome: Type.Enum(RATE_OUTCOMES),
   reason: TextOrNull,
   list_no: NumberOrNull,
-  rate: Type.Union([Type.String(), Type.Null()], { description: 'as the source gave it' }),
+  rate: OrNull(Type.String(), 'as the source gave it'),
 });
 export type RateAttempt = Static<typeof RateAttempt>;
 
@@ -255,12 +254,8 @@ export const ratesCalls = defineCalls({
     anySite: true,
     request: Type.Object({}),
     data: Type.Object({
-      rate: Type.Union([Type.String(), Type.Null()], {
-        description: 'RSD for 1 EUR, with four decimals; null if no rate is valid',
-      }),
-      list: Type.Union([Type.String(), Type.Null()], {
-        description: 'such as NBS list 182 of 24.9.2025',
-      }),
+      rate: OrNull(Type.String(), 'RSD for 1 EUR, with four decimals; null if no rate is valid'),
+      list: OrNull(Type.String(), 'such as NBS list 182 of 24.9.2025'),
       recorded: Type.Boolean({ description: 'whether it is the recorded rate of the demo' }),
     }),
   },

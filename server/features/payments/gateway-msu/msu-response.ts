@@ -1,11 +1,12 @@
 import { type Static, Type } from 'typebox';
+import { OrNull, TextOrNull } from '../../../../shared/contract/fields.ts';
 import { Compile } from 'typebox/compile';
 
 /**
  * JSON numbers arrive as text (see `parseJsonWithNumbersAsText`), and MSU writes many numbers as
  * text itself.
  */
-const Text = Type.Optional(Type.Union([Type.String(), Type.Null()]));
+const Text = Type.Optional(TextOrNull);
 
 /** A row of `transactionList`: a payment, a void or a refund. Other fields are ignored. */
 const MsuTransaction = Type.Object({
@@ -34,7 +35,7 @@ const MsuReply = Type.Object({
   merchantPaymentId: Text,
   pgTranId: Text,
   transactionCount: Text,
-  transactionList: Type.Optional(Type.Union([Type.Array(MsuTransaction), Type.Null()])),
+  transactionList: Type.Optional(OrNull(Type.Array(MsuTransaction))),
 });
 
 export type MsuTransaction = Static<typeof MsuTransaction>;
