@@ -27,12 +27,10 @@ export const IDLE: UploadState = { phase: 'idle', done: 0, info: '' };
 interface RunParts {
   readonly file: File;
   readonly purpose: UploadPurpose;
-  /** Uses the finished upload. Returns the reason of a refusal, or undefined. */
-  readonly finish: (fileId: string) => Promise<string | undefined>;
   readonly onChange: (state: UploadState) => void;
 }
 
-/** The upload of one file and the use of the finished file. */
+/** The upload of one file. */
 export interface UploadRun {
   /** Starts, or resumes after a pause or a failure. */
   go(): Promise<void>;
@@ -49,7 +47,7 @@ export function runningText(purpose: UploadPurpose): string {
 }
 
 /** Creates a run. Announces its start, progress at most every ten per cent, and its end. */
-export function createUploadRun({ file, purpose, finish, onChange }: RunParts): UploadRun {
+export function createUploadRun({ file, purpose, onChange }: RunParts): UploadRun {
   let running: AbortController | undefined;
   let done = 0;
   let hasBegun = false;
@@ -92,17 +90,13 @@ export function createUploadRun({ file, purpose, finish, onChange }: RunParts): 
     });
     clearTimeout(saying);
     if (result.kind === 'stopped' || signal.aborted) return;
-    const refusal = result.kind === 'failed' ? result.info : await finish(result.fileId);
-    if (result.kind === 'done' && refusal === undefined) {
-      // Announced even if the screen has closed.
+    if (result.kind === 'done') {
       announce(t(`finished.${purpose}`));
-      if (!signal.aborted) change({ phase: 'done', fileId: result.fileId });
-      return;
+      return change({ phase: 'done', fileId: result.fileId });
     }
-    if (signal.aborted) return;
     void playCue('failed');
-    announce(`${t('failed')} ${refusal ?? ''}`.trim(), { urgent: true });
-    change({ phase: 'failed', info: refusal ?? '' });
+    announce(`${t('failed')} ${result.info}`.trim(), { urgent: true });
+    change({ phase: 'failed', info: result.info });
   }
 
   return {

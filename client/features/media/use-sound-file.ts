@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { announce } from '../../announcer/announce.ts';
 import { faultText } from '../../languages/fault-text.ts';
 import { checkFile } from './check-file.ts';
 import { useHalfDone } from './use-half-done.ts';
-import { useUpload } from './use-upload.ts';
+import { useWarningBeforeLeaving } from './use-warning-before-leaving.ts';
+import { createUploadRun, IDLE, type UploadRun, type UploadState } from './upload-run.ts';
 import type { Rule } from '../../../shared/rules/rule.ts';
 
 interface SoundFileOptions {
@@ -19,17 +20,34 @@ interface SoundFileOptions {
 /** Manages the file of a sound: checks it when chosen, then uploads it immediately. */
 export function useSoundFile({ purpose = 'stock', onChosen, onFile }: SoundFileOptions) {
   const [fault, setFault] = useState('');
-  const fileName = useRef('');
+  const [state, setState] = useState<UploadState>(IDLE);
+  const run = useRef<UploadRun>(undefined);
   const halfDone = useHalfDone(purpose);
-  const upload = useUpload({
-    purpose,
-    async finish(fileId) {
-      onFile({ fileId, fileName: fileName.current });
-      return undefined;
-    },
-  });
-  const { phase } = upload.state;
+  const { phase } = state;
   const isRunning = phase === 'running' || phase === 'paused' || phase === 'failed';
+  useWarningBeforeLeaving(phase === 'running');
+  useEffect(() => () => run.current?.leave(), []);
+
+  function start(file: File): void {
+    run.current?.leave();
+    run.current = createUploadRun({
+      file,
+      purpose,
+      onChange(changed) {
+        if (changed.fileId !== undefined) onFile({ fileId: changed.fileId, fileName: file.name });
+        setState(changed);
+      },
+    });
+    void run.current.go();
+  }
+
+  const upload = {
+    state,
+    /** Resumes after a pause or a failure. */
+    resume: () => void run.current?.go(),
+    pause: () => run.current?.pause(),
+    cancel: () => run.current?.cancel(),
+  };
 
   return {
     purpose,
@@ -46,11 +64,10 @@ export function useSoundFile({ purpose = 'stock', onChosen, onFile }: SoundFileO
       flushSync(() => setFault(text));
       if (text !== '') return announce(text, { urgent: true });
       if (isRunning) upload.cancel();
-      fileName.current = file.name;
       onFile({ fileId: '', fileName: '' });
       onChosen?.(file);
       halfDone.chosen(file);
-      upload.start(file);
+      start(file);
     },
   };
 }

@@ -45,10 +45,7 @@ export function useUploads(purpose: UploadPurpose) {
       const added = files.map((file) => ({ id: uniqueId(), file, state: IDLE }));
       for (const { id, file } of added) {
         const onChange = (state: UploadState) => change(id, state);
-        runs.current.set(
-          id,
-          createUploadRun({ file, purpose, finish: async () => undefined, onChange }),
-        );
+        runs.current.set(id, createUploadRun({ file, purpose, onChange }));
       }
       setUploads((all) => [...all, ...added]);
     },
