@@ -30,7 +30,7 @@ export async function loader() {
 }
 
 /** The settings of notifications. Changes apply immediately. */
-function NotificationSettingsScreen() {
+export function Component() {
   const { emailFails } = useLoaderData<typeof loader>();
   return (
     <Page title={t('title')} lead={<p>{t('lead')}</p>}>
@@ -58,8 +58,6 @@ function NotificationSettingsScreen() {
     </Page>
   );
 }
-
-export { NotificationSettingsScreen as Component };
 
 /** How often the digest is sent. Its time zone is that of the device at the last change. */
 function DigestTime() {

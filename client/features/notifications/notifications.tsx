@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** The person's notifications, unread first. */
-function NotificationsScreen() {
+export function Component() {
   const { notifications, next, before, ...unread } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
 
@@ -62,8 +62,6 @@ function NotificationsScreen() {
     </Page>
   );
 }
-
-export { NotificationsScreen as Component };
 
 function Notice({ notification }: { notification: Notification }) {
   const { path, at, read } = notification;

@@ -12,7 +12,7 @@ import { Page } from '../../ui/page.tsx';
  * The target of the link that turns off e-mails of one kind. It needs a press of a button, because
  * programs that scan e-mails open their links.
  */
-function StopEmailsScreen() {
+export function Component() {
   const { code = '' } = useParams();
   const [stopped, setStopped] = useState<StopKind>();
   // Old codes do not name their kind: they are of e-mails about new sounds.
@@ -49,5 +49,3 @@ function StopEmailsScreen() {
     </Page>
   );
 }
-
-export { StopEmailsScreen as Component };

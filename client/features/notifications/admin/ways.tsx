@@ -24,7 +24,7 @@ export async function loader() {
 }
 
 /** The administrators' page about notifications: their own e-mails, tests, and failures. */
-function WaysScreen() {
+export function Component() {
   const { ways, faults, incoming } = useLoaderData<typeof loader>();
   const queueMail = useSettings((state) => state.settings.queueMail);
   return (
@@ -61,8 +61,6 @@ function WaysScreen() {
     </Page>
   );
 }
-
-export { WaysScreen as Component };
 
 const WAITING: readonly Column<Ways['ways'][number]>[] = [
   { header: t('way'), rowHeader: true, render: ({ way }) => t(`ways.${way}`) },
