@@ -77,64 +77,68 @@ function reset(): void {
   notify(t('resetDone'), { tone: 'good', action: { label: t('undo'), run: undo } });
 }
 
-/** The settings of the look. Each choice is announced, since not everybody sees the effect. */
 function LookSettings() {
-  const look = useSettings((state) => state.settings.look);
-  const change = (some: Partial<Look>, said: string) => {
-    changeSettings({ look: { ...look, ...some } });
-    announce(said);
-  };
   return (
     <>
-      <RadioGroup
+      <LookField
         name="theme"
         label={t('theme')}
         hint={t('themeHint')}
-        value={look.theme}
-        choices={choicesOf(THEMES, (theme) => t(`themes.${theme}`))}
-        onChange={(theme) =>
-          change({ theme }, t('chosen', { setting: t('theme'), choice: t(`themes.${theme}`) }))
-        }
+        values={THEMES}
+        labelOf={(theme) => t(`themes.${theme}`)}
       />
-      <RadioGroup
+      <LookField
         name="textSize"
         label={t('textSize')}
         hint={t('textSizeHint')}
-        value={look.textSize}
-        choices={choicesOf(TEXT_SIZES, (size) => t(`textSizes.${size}`))}
-        onChange={(textSize) =>
-          change(
-            { textSize },
-            t('chosen', { setting: t('textSize'), choice: t(`textSizes.${textSize}`) }),
-          )
-        }
+        values={TEXT_SIZES}
+        labelOf={(size) => t(`textSizes.${size}`)}
       />
-      <RadioGroup
+      <LookField
         name="motion"
         label={t('motion')}
         hint={t('motionHint')}
-        value={look.motion}
-        choices={choicesOf(MOTIONS, (motion) => t(`motions.${motion}`))}
-        onChange={(motion) =>
-          change({ motion }, t('chosen', { setting: t('motion'), choice: t(`motions.${motion}`) }))
-        }
+        values={MOTIONS}
+        labelOf={(motion) => t(`motions.${motion}`)}
       />
-      <RadioGroup
+      <LookField
         name="buttons"
         label={t('buttons')}
-        value={look.buttons}
-        choices={choicesOf(BUTTONS, (buttons) => t(`buttonsAs.${buttons}`))}
-        onChange={(buttons) =>
-          change(
-            { buttons },
-            t('chosen', { setting: t('buttons'), choice: t(`buttonsAs.${buttons}`) }),
-          )
-        }
+        values={BUTTONS}
+        labelOf={(buttons) => t(`buttonsAs.${buttons}`)}
       />
     </>
   );
 }
 
-function choicesOf<V extends string>(values: readonly V[], labelOf: (value: V) => string) {
-  return values.map((value) => ({ value, label: labelOf(value) }));
+interface LookFieldProps<Name extends keyof Look> {
+  name: Name;
+  label: string;
+  hint?: string;
+  values: readonly Look[Name][];
+  labelOf: (value: Look[Name]) => string;
+}
+
+/** A part of the look. Each choice is announced, since not everybody sees the effect. */
+function LookField<Name extends keyof Look>({
+  name,
+  label,
+  values,
+  labelOf,
+  ...rest
+}: LookFieldProps<Name>) {
+  const look = useSettings((state) => state.settings.look);
+  return (
+    <RadioGroup
+      name={name}
+      label={label}
+      value={look[name]}
+      choices={values.map((value) => ({ value, label: labelOf(value) }))}
+      onChange={(value) => {
+        changeSettings({ look: { ...look, [name]: value } });
+        announce(t('chosen', { setting: label, choice: labelOf(value) }));
+      }}
+      {...rest}
+    />
+  );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { t } from 'texts:chat/chatSettings';
 import { Button } from '../../../ui/button.tsx';
@@ -18,6 +18,7 @@ import { setMuted } from './mute.ts';
 /** The settings of the chat. Changes apply immediately. */
 export function ChatSettingsDialog({ close }: { close: () => void }) {
   const signedIn = useSession((state) => state.session !== null);
+  const { playOn, change } = usePlayerSettings();
   return (
     <Dialog open startsAtField title={t('title')} onClose={close}>
       <div className="dialog-parts">
@@ -27,7 +28,11 @@ export function ChatSettingsDialog({ close }: { close: () => void }) {
         </Part>
         <Part title={t('sounds')}>
           <CueSettings />
-          <PlayOnSetting />
+          <Setting
+            name="playOn"
+            checked={playOn}
+            onChange={(checked) => change({ playOn: checked })}
+          />
         </Part>
         {signedIn && (
           <Part title={t('notifications')}>
@@ -38,8 +43,7 @@ export function ChatSettingsDialog({ close }: { close: () => void }) {
         )}
         {signedIn && (
           <Part title={t('visibility')}>
-            <TimeZoneSetting />
-            <LastActiveSetting />
+            <VisibilitySettings />
           </Part>
         )}
       </div>
@@ -58,12 +62,26 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function SpeakingSettings() {
+  const { typing, hints } = useSettings((state) => state.settings);
   return (
     <>
       <AnnouncementLevelField />
       <MuteSetting />
-      <TypingSettings />
-      <HintSetting />
+      <Setting
+        name="hearTyping"
+        checked={typing.hear}
+        onChange={(hear) => changeSettings({ typing: { ...typing, hear } })}
+      />
+      <Setting
+        name="tellTyping"
+        checked={typing.tell}
+        onChange={(tell) => changeSettings({ typing: { ...typing, tell } })}
+      />
+      <Setting
+        name="hints"
+        checked={hints}
+        onChange={(checked) => changeSettings({ hints: checked })}
+      />
       <Button onClick={() => openChatDialog('announcements')}>{t('lastAnnouncements')}</Button>
     </>
   );
@@ -78,94 +96,44 @@ function MuteSetting() {
   if (!chat) return null;
   const id = chat.conversation_id;
   return (
-    <CheckboxField
+    <Setting
       name="mute"
-      label={t('mute')}
       hint={t('muteHint', { name: chat.correspondent.name })}
-      optional
       checked={muted.includes(id)}
       onChange={(mute) => void setMuted(id, mute)}
     />
   );
 }
 
-function TypingSettings() {
-  const typing = useSettings((state) => state.settings.typing);
+/**
+ * The visibility of the person's time zone and of their last visit. The stored zone is that of the
+ * device at that moment, so that travelling does not change it.
+ */
+function VisibilitySettings() {
+  const { timeZone, lastActive } = useSettings((state) => state.settings);
+  const zone = timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <>
-      <CheckboxField
-        name="hearTyping"
-        label={t('hearTyping')}
-        optional
-        checked={typing.hear}
-        onChange={(hear) => changeSettings({ typing: { ...typing, hear } })}
+      <Setting
+        name="timeZone"
+        hint={t('timeZoneHint', { zone: zoneName(zone) })}
+        checked={timeZone !== null}
+        onChange={(checked) => changeSettings({ timeZone: checked ? zone : null })}
       />
-      <CheckboxField
-        name="tellTyping"
-        label={t('tellTyping')}
-        optional
-        checked={typing.tell}
-        onChange={(tell) => changeSettings({ typing: { ...typing, tell } })}
+      <Setting
+        name="lastActive"
+        hint={t('lastActiveHint')}
+        checked={lastActive}
+        onChange={(checked) => changeSettings({ lastActive: checked })}
       />
     </>
   );
 }
 
-function PlayOnSetting() {
-  const { playOn, change } = usePlayerSettings();
-  return (
-    <CheckboxField
-      name="playOn"
-      label={t('playOn')}
-      optional
-      checked={playOn}
-      onChange={(checked) => change({ playOn: checked })}
-    />
-  );
+interface SettingProps extends Omit<ComponentProps<typeof CheckboxField>, 'label'> {
+  name: 'mute' | 'hearTyping' | 'tellTyping' | 'hints' | 'playOn' | 'timeZone' | 'lastActive';
 }
 
-function HintSetting() {
-  const hints = useSettings((state) => state.settings.hints);
-  return (
-    <CheckboxField
-      name="hints"
-      label={t('hints')}
-      optional
-      checked={hints}
-      onChange={(checked) => changeSettings({ hints: checked })}
-    />
-  );
-}
-
-/**
- * A checkbox that shares the person's time zone. The stored zone is that of the device at that
- * moment, so that travelling does not change it.
- */
-function TimeZoneSetting() {
-  const kept = useSettings((state) => state.settings.timeZone);
-  const zone = kept ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return (
-    <CheckboxField
-      name="timeZone"
-      label={t('timeZone')}
-      hint={t('timeZoneHint', { zone: zoneName(zone) })}
-      optional
-      checked={kept !== null}
-      onChange={(checked) => changeSettings({ timeZone: checked ? zone : null })}
-    />
-  );
-}
-
-function LastActiveSetting() {
-  const lastActive = useSettings((state) => state.settings.lastActive);
-  return (
-    <CheckboxField
-      name="lastActive"
-      label={t('lastActive')}
-      hint={t('lastActiveHint')}
-      optional
-      checked={lastActive}
-      onChange={(checked) => changeSettings({ lastActive: checked })}
-    />
-  );
+function Setting({ name, ...rest }: SettingProps) {
+  return <CheckboxField name={name} label={t(name)} optional {...rest} />;
 }
