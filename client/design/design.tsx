@@ -130,18 +130,19 @@ function Overlays() {
         </Button>
         <Button onClick={() => notify(t('failed'), { tone: 'bad' })}>{t('badNotification')}</Button>
       </div>
-      <Dialog
-        open={open}
-        title={t('dialogTitle')}
-        onClose={() => setOpen(false)}
-        actions={
-          <Button variant="main" onClick={() => notify(t('saved'), { tone: 'good' })}>
-            {t('save')}
-          </Button>
-        }
-      >
-        <Field name="note" label={t('note')} value={note} onChange={setNote} />
-      </Dialog>
+      {open && (
+        <Dialog
+          title={t('dialogTitle')}
+          onClose={() => setOpen(false)}
+          actions={
+            <Button variant="main" onClick={() => notify(t('saved'), { tone: 'good' })}>
+              {t('save')}
+            </Button>
+          }
+        >
+          <Field name="note" label={t('note')} value={note} onChange={setNote} />
+        </Dialog>
+      )}
     </section>
   );
 }

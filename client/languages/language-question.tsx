@@ -17,7 +17,7 @@ export function LanguageQuestion({ language, onStay }: LanguageQuestionProps) {
     </Button>
   );
   return (
-    <Dialog open title={t('title')} onClose={onStay} actions={change}>
+    <Dialog title={t('title')} onClose={onStay} actions={change}>
       <p>{t('lost')}</p>
     </Dialog>
   );

@@ -29,7 +29,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 
   return (
     <Dialog
-      open
       title={title}
       onClose={onClose}
       actions={

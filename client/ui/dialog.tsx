@@ -6,7 +6,6 @@ import { focusPlace } from './focus/focus-place.ts';
 import './dialog.css';
 
 interface DialogProps {
-  open: boolean;
   title: string;
   /** Called by the Close button, by Escape, and by the browser. */
   onClose: () => void;
@@ -28,11 +27,7 @@ const FIELD = 'input:not([type=radio]), input:checked, select, textarea, [tabind
  * heading never takes the focus. Chromium reports a caret there if Orca has selected text before,
  * and Orca is silent about a focus after a caret.
  */
-export function Dialog(props: DialogProps) {
-  return props.open ? <OpenDialog {...props} /> : null;
-}
-
-function OpenDialog({ title, onClose, children, startsAtField, actions }: DialogProps) {
+export function Dialog({ title, onClose, children, startsAtField, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -67,5 +62,16 @@ function OpenDialog({ title, onClose, children, startsAtField, actions }: Dialog
       </div>
       <LiveRegion />
     </dialog>
+  );
+}
+
+/** A named part of a dialog, such as a group of settings. */
+export function DialogPart({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useId();
+  return (
+    <section className="dialog-part" aria-labelledby={heading}>
+      <h3 id={heading}>{title}</h3>
+      {children}
+    </section>
   );
 }

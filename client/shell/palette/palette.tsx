@@ -62,7 +62,7 @@ export function Palette() {
   }
 
   return (
-    <Dialog open startsAtField title={t('title')} onClose={closeChatDialog}>
+    <Dialog startsAtField title={t('title')} onClose={closeChatDialog}>
       <Combobox
         query={query}
         onQuery={(next) => {

@@ -48,7 +48,6 @@ function DeleteDialog({ message }: { message: Message }) {
 
   return (
     <Dialog
-      open
       title={t('deleteTitle')}
       onClose={closeMessageMenu}
       actions={
@@ -81,7 +80,6 @@ function TranscriptDialog({ message }: { message: Message }) {
 
   return (
     <Dialog
-      open
       startsAtField
       title={tTranscript('transcript')}
       onClose={closeMessageMenu}

@@ -60,7 +60,7 @@ export function ChosenPictures({ chosen, onSend, onClose }: ChosenPicturesProps)
   });
 
   return (
-    <Dialog open title={t('title', { count: pictures.length })} onClose={onClose}>
+    <Dialog title={t('title', { count: pictures.length })} onClose={onClose}>
       <Form {...form.form} help={helpOf(tHelp, { most: MAX_PICTURE_DESCRIPTION })}>
         {fields.map(({ picture, name }, index) => {
           const words = form.values[name] ?? '';

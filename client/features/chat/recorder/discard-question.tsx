@@ -49,9 +49,9 @@ export function useDiscardQuestion(recorder: Asked, hasSound: boolean): Question
 
 /** Closing the dialog keeps the recording. */
 export function DiscardQuestion({ question }: { question: Question }) {
+  if (!question.isOpen) return null;
   return (
     <Dialog
-      open={question.isOpen}
       title={t('confirmTitle')}
       onClose={question.keep}
       actions={

@@ -39,22 +39,23 @@ export function BlockButton({ userId, name }: BlockButtonProps) {
         <Icon of="block" />
         {label}
       </Button>
-      <Dialog
-        open={asking}
-        title={isBlocked ? t('unblockTitle', { name }) : t('blockTitle', { name })}
-        onClose={() => setAsking(false)}
-        actions={
-          <ActionButton variant={isBlocked ? 'main' : 'danger'} run={change}>
-            {label}
-          </ActionButton>
-        }
-      >
-        <ul className="consequences">
-          {consequences.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
-      </Dialog>
+      {asking && (
+        <Dialog
+          title={isBlocked ? t('unblockTitle', { name }) : t('blockTitle', { name })}
+          onClose={() => setAsking(false)}
+          actions={
+            <ActionButton variant={isBlocked ? 'main' : 'danger'} run={change}>
+              {label}
+            </ActionButton>
+          }
+        >
+          <ul className="consequences">
+            {consequences.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </Dialog>
+      )}
     </>
   );
 }

@@ -39,7 +39,6 @@ function LeaveDialog({ close }: { close: () => void }) {
 
   return (
     <Dialog
-      open
       title={tLeave('title')}
       onClose={close}
       actions={
@@ -67,7 +66,7 @@ function AnnouncementsDialog({ close }: { close: () => void }) {
   const { grid, stop } = useGridRows({ start: '0', leave: close });
   const hint = useId();
   return (
-    <Dialog open startsAtField title={t('title')} onClose={close}>
+    <Dialog startsAtField title={t('title')} onClose={close}>
       {lines.length === 0 && <p>{t('none')}</p>}
       {lines.length > 0 && (
         <>

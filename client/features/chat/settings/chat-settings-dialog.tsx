@@ -1,9 +1,9 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { t } from 'texts:chat/chatSettings';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog, DialogPart } from '../../../ui/dialog.tsx';
 import { CueSettings } from '../../../settings/cue-settings.tsx';
 import { useSession } from '../../../session/session.store.ts';
 import { AnnouncementLevelField } from '../../../settings/announcement-level-field.tsx';
@@ -20,44 +20,34 @@ export function ChatSettingsDialog({ close }: { close: () => void }) {
   const signedIn = useSession((state) => state.session !== null);
   const { playOn, change } = usePlayerSettings();
   return (
-    <Dialog open startsAtField title={t('title')} onClose={close}>
+    <Dialog startsAtField title={t('title')} onClose={close}>
       <div className="dialog-parts">
         <p>{t('lead')}</p>
-        <Part title={t('speaking')}>
+        <DialogPart title={t('speaking')}>
           <SpeakingSettings />
-        </Part>
-        <Part title={t('sounds')}>
+        </DialogPart>
+        <DialogPart title={t('sounds')}>
           <CueSettings />
           <Setting
             name="playOn"
             checked={playOn}
             onChange={(checked) => change({ playOn: checked })}
           />
-        </Part>
+        </DialogPart>
         {signedIn && (
-          <Part title={t('notifications')}>
+          <DialogPart title={t('notifications')}>
             <Link to="/notifications/settings" onClick={close}>
               {t('notificationsLink')}
             </Link>
-          </Part>
+          </DialogPart>
         )}
         {signedIn && (
-          <Part title={t('visibility')}>
+          <DialogPart title={t('visibility')}>
             <VisibilitySettings />
-          </Part>
+          </DialogPart>
         )}
       </div>
     </Dialog>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const heading = useId();
-  return (
-    <section className="dialog-part" aria-labelledby={heading}>
-      <h3 id={heading}>{title}</h3>
-      {children}
-    </section>
   );
 }
 

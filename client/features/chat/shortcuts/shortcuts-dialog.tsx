@@ -3,7 +3,7 @@ import { t } from 'texts:chat/shortcuts';
 import { announce } from '../../../announcer/announce.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog, DialogPart } from '../../../ui/dialog.tsx';
 import { FieldError } from '../../../ui/form/field-frame.tsx';
 import { shownKeys } from '../../../ui/focus/key-combination.ts';
 import { changeSettings } from '../../../settings/settings-sync.ts';
@@ -38,7 +38,6 @@ export function ShortcutsDialog({ close }: { close: () => void }) {
 
   return (
     <Dialog
-      open
       startsAtField
       title={t('title')}
       onClose={close}
@@ -67,17 +66,16 @@ interface GroupProps {
 }
 
 function Group({ name, chosen, choose }: GroupProps) {
-  const heading = useId();
+  const id = useId();
   return (
-    <section className="dialog-part" aria-labelledby={heading}>
-      <h3 id={heading}>{t(`groups.${name}`)}</h3>
+    <DialogPart title={t(`groups.${name}`)}>
       {/* A container with an id, as in `Dialog`, because Orca takes no region for one. */}
-      <div id={`${heading}-keys`} className="dialog-part">
-        {SHORTCUTS.filter(({ group }) => group === name).map(({ id }) => (
-          <KeysField key={id} id={id} chosen={chosen} choose={choose} />
+      <div id={id} className="dialog-part">
+        {SHORTCUTS.filter(({ group }) => group === name).map((shortcut) => (
+          <KeysField key={shortcut.id} id={shortcut.id} chosen={chosen} choose={choose} />
         ))}
       </div>
-    </section>
+    </DialogPart>
   );
 }
 
@@ -131,11 +129,9 @@ function optionText(keys: string, holder: ShortcutId | undefined): string {
 
 /** The keys that work only in the message list. */
 function FixedKeys() {
-  const heading = useId();
   return (
-    <section className="dialog-part" aria-labelledby={heading}>
-      <h3 id={heading}>{t('fixed')}</h3>
+    <DialogPart title={t('fixed')}>
       <DefinitionList lines={fixedKeys} />
-    </section>
+    </DialogPart>
   );
 }

@@ -24,7 +24,6 @@ export function TemplatesDialog({ insert, close }: TemplatesDialogProps) {
   const { body, templates, fault, edited, deleted, ...act } = useTemplates();
   return (
     <Dialog
-      open
       title={t('title')}
       onClose={close}
       actions={
