@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../kit/test-app.ts';
-import { type Person, startSite, waitToHear } from '../kit/browser.ts';
-import { box, enterMessages, focused, isWriting, openTalk, row } from './chat-talk.ts';
+import { openPerson, type Person, startSite, waitToHear } from '../kit/browser.ts';
+import { voiceOf } from '../kit/voice.ts';
+import { box, enterMessages, focused, heard, isWriting, openTalk, row, send } from './chat-talk.ts';
+import { makePair } from './chat-with.ts';
 
 /* Statements of the accessibility checklist about keys and lists, with their numbers. */
 
@@ -20,34 +22,49 @@ function tabStops({ page }: Person): Promise<number> {
 }
 
 describe('the list of messages', () => {
-  test('21: has one tab stop, and Tab moves from it to the message field', async () => {
-    const { ana, says } = await openTalk(app, { count: 3 });
-    await says('Look at https://example.com and https://example.org');
-    await row(ana, 'Look at').waitFor();
+  test('21, 25 and 31: is one tab stop; Enter moves into a message, and Escape back', async () => {
+    const { ana, says } = await openTalk(app, { count: 2 });
+    const { keyboard } = ana.page;
+    await says('See https://example.com or https://example.org');
+    await row(ana, 'See https').waitFor();
     expect(await tabStops(ana)).toBe(1);
     await enterMessages(ana);
-    await ana.page.keyboard.press('Tab');
+    await keyboard.press('Tab');
     expect(await isWriting(ana)).toBe(true);
+
+    await keyboard.press('Shift+Tab');
+    expect(await focused(ana)).toContain('See https');
+    await keyboard.press('Enter');
+    expect(await focused(ana)).toContain('https://example.com');
+    await keyboard.press('Tab');
+    expect(await focused(ana)).toContain('https://example.org');
+    await keyboard.press('Escape');
+    expect(await focused(ana)).toContain('See https');
+    await keyboard.press('Escape');
+    expect(await isWriting(ana)).toBe(true);
+    expect(await tabStops(ana)).toBe(1);
+
+    // The order in browse mode.
+    const order = await ana.page
+      .getByRole('grid')
+      .evaluate((grid) =>
+        [...grid.querySelectorAll('.message-sender, .message-text, .message-text a, time')].map(
+          (element) => (element.localName === 'a' ? 'link' : element.localName),
+        ),
+      );
+    const message = ['span', 'p', 'time'];
+    expect(order).toEqual([...message, ...message, 'span', 'p', 'link', 'link', 'time']);
   });
 
-  test('22: is entered at the newest message or the first unread one, and Up moves to the previous one', async () => {
-    const { ana } = await openTalk(app, { count: 20 });
-    await enterMessages(ana);
-    expect(await focused(ana)).toContain('history 20');
-    await ana.page.keyboard.press('ArrowUp');
-    expect(await focused(ana)).toContain('history 19');
-    const unread = await openTalk(app, { count: 20, read: 10 });
-    await enterMessages(unread.ana);
-    expect(await focused(unread.ana)).toContain('history 12');
-    await unread.ana.page.keyboard.press('ArrowUp');
-    expect(await focused(unread.ana)).toContain('history 11');
-  });
-
-  test('22: is entered at what is new after each return, else where the person was', async () => {
+  test('22 and 23: is entered at what is new, else where the person was, and reads name, text and time', async () => {
     const { ana, says } = await openTalk(app, { count: 20 });
     const { keyboard } = ana.page;
     await enterMessages(ana);
-    for (let n = 0; n < 3; n += 1) await keyboard.press('ArrowUp');
+    expect(await focused(ana)).toContain('history 20');
+    for (const number of [19, 18, 17]) {
+      await keyboard.press('ArrowUp');
+      expect(await focused(ana)).toContain(`history ${number}`);
+    }
     await keyboard.press('Escape');
     await keyboard.press('Shift+Tab');
     expect(await focused(ana)).toContain('history 17');
@@ -56,28 +73,23 @@ describe('the list of messages', () => {
     await row(ana, 'new 2').waitFor();
     await keyboard.press('Shift+Tab');
     expect(await focused(ana)).toContain('new 1');
-    await box(ana).fill('My answer');
-    await box(ana).press('Enter');
-    await waitToHear(ana, 'Sent');
+    await send(ana, 'My answer');
     await keyboard.press('Shift+Tab');
     expect(await focused(ana)).toContain('My answer');
-  });
 
-  test('23: reads a message as name, text, then time and status', async () => {
-    const { ana } = await openTalk(app, { count: 2 });
-    await box(ana).fill('My words');
-    await box(ana).press('Enter');
-    await row(ana, 'My words')
-      .getByText(/Sent|Delivered/)
-      .waitFor();
-    const cell = (text: string) => row(ana, text).getByRole('gridcell').first().innerText();
-    const flat = async (text: string) => (await cell(text)).replaceAll(/\s+/g, ' ');
-    expect(await flat('history 2')).toMatch(/^Boris .*?: ?history 2 .*\d\d:\d\d/);
-    expect(await flat('My words')).toMatch(/^You ?: ?My words \d\d:\d\d (Sent|Delivered)/);
+    const flat = async (text: string) =>
+      (await row(ana, text).getByRole('gridcell').first().innerText()).replaceAll(/\s+/g, ' ');
+    expect(await flat('history 20')).toMatch(/^Boris .*?: ?history 20 .*\d\d:\d\d/);
+    expect(await flat('My answer')).toMatch(/^You ?: ?My answer \d\d:\d\d (Sent|Delivered|Read)/);
   });
 
   test('24: keeps the position when a message arrives', async () => {
     const { ana, says } = await openTalk(app, { count: 40 });
+    await box(ana).focus();
+    await ana.page.keyboard.press('Alt+Shift+N');
+    await waitToHear(ana, 'No message is unread.');
+    expect(await isWriting(ana)).toBe(true);
+
     await enterMessages(ana);
     for (let n = 0; n < 3; n += 1) await ana.page.keyboard.press('PageUp');
     const moves = ana.focusMoves.length;
@@ -92,27 +104,13 @@ describe('the list of messages', () => {
     expect(ana.focusMoves).toHaveLength(moves);
   });
 
-  test('25: Enter moves into a message, Escape back to it, and Escape again to the message field', async () => {
-    const { ana, says } = await openTalk(app, { count: 3 });
-    await says('See https://example.com or https://example.org');
-    await row(ana, 'See https').waitFor();
-    await enterMessages(ana);
-    expect(await focused(ana)).toContain('See https');
-    await ana.page.keyboard.press('Enter');
-    expect(await focused(ana)).toContain('https://example.com');
-    await ana.page.keyboard.press('Tab');
-    expect(await focused(ana)).toContain('https://example.org');
-    await ana.page.keyboard.press('Escape');
-    expect(await focused(ana)).toContain('See https');
-    await ana.page.keyboard.press('Escape');
-    expect(await isWriting(ana)).toBe(true);
-    expect(await tabStops(ana)).toBe(1);
-  });
-
-  test('26: Home, End and the first-unread keys move correctly, and New is not a row', async () => {
+  test('22 and 26: with unread messages the list and the keys lead to the first of them', async () => {
     const { ana } = await openTalk(app, { count: 30, read: 20 });
     const { page } = ana;
     await enterMessages(ana);
+    expect(await focused(ana)).toContain('history 22');
+    await page.keyboard.press('ArrowUp');
+    expect(await focused(ana)).toContain('history 21');
     await page.keyboard.press('Home');
     expect(await focused(ana)).toContain('history 1 ');
     await page.keyboard.press('End');
@@ -133,47 +131,24 @@ describe('the list of messages', () => {
     );
   });
 
-  test('26: without an unread message the keys announce that and do not move', async () => {
-    const { ana } = await openTalk(app, { count: 5 });
-    await box(ana).focus();
-    await ana.page.keyboard.press('Alt+Shift+N');
-    await waitToHear(ana, 'No message is unread.');
-    expect(await isWriting(ana)).toBe(true);
-  });
-
-  test('31: in browse mode, texts, times and controls are in order', async () => {
-    const { ana, says } = await openTalk(app, { count: 2 });
-    await says('See https://example.com');
-    await row(ana, 'See https').waitFor();
-    const order = await ana.page
-      .getByRole('grid')
-      .evaluate((grid) =>
-        [...grid.querySelectorAll('.message-sender, .message-text, .message-text a, time')].map(
-          (element) => (element.localName === 'a' ? 'link' : element.localName),
-        ),
-      );
-    const message = ['span', 'p', 'time'];
-    expect(order).toEqual([...message, ...message, 'span', 'p', 'link', 'time']);
-  });
-
   test('the row of a message being sent keeps the focus when it is stored', async () => {
-    const { ana } = await openTalk(app, { count: 2 });
     let release: () => void = () => undefined;
-    await ana.page.routeWebSocket(/socket\.io/, (socket) => {
-      const server = socket.connectToServer();
-      const held: (string | Buffer)[] = [];
-      let holding = false;
-      socket.onMessage((message) => {
-        holding ||= String(message).includes('message:send');
-        if (holding) held.push(message);
-        else server.send(message);
+    const prepare = ({ page }: Person) =>
+      page.routeWebSocket(/socket\.io/, (socket) => {
+        const server = socket.connectToServer();
+        const held: (string | Buffer)[] = [];
+        let holding = false;
+        socket.onMessage((message) => {
+          holding ||= String(message).includes('message:send');
+          if (holding) held.push(message);
+          else server.send(message);
+        });
+        release = () => {
+          holding = false;
+          for (const message of held.splice(0)) server.send(message);
+        };
       });
-      release = () => {
-        holding = false;
-        for (const message of held.splice(0)) server.send(message);
-      };
-    });
-    await ana.page.reload();
+    const { ana } = await openTalk(app, { count: 2, prepare });
     await ana.page.getByText('Waiting for the connection').waitFor({ state: 'detached' });
     await box(ana).fill('On its way');
     await box(ana).press('Enter');
@@ -190,12 +165,16 @@ describe('the list of messages', () => {
 });
 
 describe('opening a conversation', () => {
-  test('from the inbox leads into the message field, and announces the name and the unread count, once', async () => {
-    const { ana, says } = await openTalk(app, { count: 4 });
+  test('27: from its row of the inbox leads into the message field, and announces name and unread count once', async () => {
+    const { anaAccount, boris, conversationId } = await makePair(app);
+    const ana = await openPerson(app, { as: anaAccount, at: '/user/messages/' });
+    const says = await voiceOf(app, boris, conversationId);
     const { page } = ana;
     const opened = () => ana.announcements.filter(({ text }) => text.startsWith('Conversation'));
-    await page.goto('/user/messages/');
     for (const text of ['one', 'two']) await says(text);
+    await page.getByRole('link', { name: /^Boris \S+ \S+ ?, ?2 unread/ }).waitFor();
+    await waitToHear(ana, 'New message from Boris');
+    expect(heard(ana, 'one')).toEqual([]);
     const open = async () => {
       await page.getByRole('link', { name: /^Boris/ }).press('Enter');
       await expect.poll(() => isWriting(ana)).toBe(true);
@@ -213,15 +192,7 @@ describe('opening a conversation', () => {
   });
 
   test('by the address of a message leads to the message', async () => {
-    const { ana, boris } = await openTalk(app, { count: 40 });
-    await ana.page.goto(`/user/messages/${boris.id}?message=12`);
+    const { ana } = await openTalk(app, { count: 40, message: 12 });
     await expect.poll(() => focused(ana)).toContain('history 12');
   });
-});
-
-test('27: a row of the inbox starts with the person, then the unread count', async () => {
-  const { ana, says } = await openTalk(app);
-  await ana.page.goto('/user/messages/');
-  await says('Psst');
-  await ana.page.getByRole('link', { name: /^Boris \S+ \S+ ?, ?1 unread/ }).waitFor();
 });

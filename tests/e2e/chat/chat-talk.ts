@@ -2,8 +2,8 @@ import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import type { TestApp } from '../../kit/test-app.ts';
 import { waitFor } from '../../kit/wait-for.ts';
-import type { Person, View } from '../kit/browser.ts';
-import { openPair, type Pair } from './chat-with.ts';
+import type { Person } from '../kit/browser.ts';
+import { type Entrance, makePair, openConversation, type Pair } from './chat-with.ts';
 import type { Announcement } from '../kit/heard.ts';
 import { storeMessages } from './stored-messages.ts';
 import { type Voice, voiceOf } from '../kit/voice.ts';
@@ -14,7 +14,7 @@ export interface Talk extends Pair {
 }
 
 /** Differences from an empty conversation on a desktop. */
-interface TalkOptions extends View {
+interface TalkOptions extends Entrance {
   /** The number of messages, 'history 1' and so on, alternating from Ana. */
   readonly count?: number;
   /** The last number that both have read; by default all. */
@@ -23,16 +23,13 @@ interface TalkOptions extends View {
 
 /** Creates a pair and opens their conversation in Ana's browser. */
 export async function openTalk(app: TestApp, options: TalkOptions = {}): Promise<Talk> {
-  const { count = 0, read = count, ...view } = options;
-  const pair = await openPair(app, view);
-  const { ana, anaAccount, boris, conversationId } = pair;
-  if (count > 0) {
-    const writers = [anaAccount.id, boris.id] as const;
-    await storeMessages(app, { conversationId, writers, count, read });
-    await ana.page.reload();
-    await box(ana).waitFor();
-  }
-  return { ...pair, says: await voiceOf(app, boris, conversationId) };
+  const { count = 0, read = count, ...entrance } = options;
+  const two = await makePair(app);
+  const { anaAccount, boris, conversationId } = two;
+  const writers = [anaAccount.id, boris.id] as const;
+  if (count > 0) await storeMessages(app, { conversationId, writers, count, read });
+  const ana = await openConversation(app, anaAccount, boris, entrance);
+  return { ...two, ana, says: await voiceOf(app, boris, conversationId) };
 }
 
 /** Shows the details of the conversation, which are behind a button on a small screen. */
@@ -42,13 +39,22 @@ export async function showTools({ page }: Pick<Person, 'page'>): Promise<void> {
 }
 
 /** Returns the message field. */
-export function box({ page }: Person): Locator {
+export function box({ page }: Pick<Person, 'page'>): Locator {
   return page.getByRole('textbox', { name: 'Message', exact: true });
 }
 
 /** Returns the messages that contain a text. */
-export function row({ page }: Person, text: string): Locator {
+export function row({ page }: Pick<Person, 'page'>, text: string): Locator {
   return page.getByRole('row').filter({ hasText: text });
+}
+
+/** Sends a text from a page and waits until the server has stored it. */
+export async function send(person: Pick<Person, 'page'>, text: string): Promise<void> {
+  await box(person).fill(text);
+  await box(person).press('Enter');
+  await row(person, text)
+    .getByText(/^(?:Sent|Delivered|Read)$/)
+    .waitFor();
 }
 
 /** Returns the announcements so far that contain a text. */
@@ -91,12 +97,12 @@ export async function expectTenNew(person: Person): Promise<void> {
 }
 
 /** Returns the text of the focused element. */
-export function focused({ page }: Person): Promise<string> {
+export function focused({ page }: Pick<Person, 'page'>): Promise<string> {
   return page.evaluate(() => document.activeElement?.textContent ?? '');
 }
 
 /** Returns whether the message field has the focus. */
-export function isWriting(person: Person): Promise<boolean> {
+export function isWriting(person: Pick<Person, 'page'>): Promise<boolean> {
   return box(person).evaluate((element) => element === document.activeElement);
 }
 
