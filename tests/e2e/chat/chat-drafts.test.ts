@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../kit/test-app.ts';
 import { expectNoAxeViolations } from '../kit/axe.ts';
 import { startSite, waitToHear } from '../kit/browser.ts';
+import { box as messageBox, row } from './chat-talk.ts';
 import { openConversation, openPair } from './chat-with.ts';
 
 let app: TestApp;
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const box = (page: Page) => page.getByRole('textbox', { name: 'Message' });
+const box = (page: Page) => messageBox({ page });
 const textOf = (page: Page) => box(page).inputValue();
 
 /** Opens the same conversation in two browsers of the same person. */
@@ -27,7 +28,7 @@ async function saved(text: string): Promise<void> {
   await expect.poll(async () => (await drafts.executeTakeFirst())?.text).toBe(text);
 }
 
-test('a message begun on the phone is finished at the desk, and leaves both boxes', async () => {
+test('a draft is on every device, after a reload too, until it is sent', async () => {
   const { phone, desk } = await openDevices();
   await box(phone).pressSequentially('Rain on');
   await expect.poll(() => textOf(desk)).toBe('Rain on');
@@ -35,24 +36,20 @@ test('a message begun on the phone is finished at the desk, and leaves both boxe
   await box(desk).pressSequentially(' tin');
   await expect.poll(() => textOf(phone)).toBe('Rain on tin');
   await box(desk).press('Enter');
-  await desk.getByRole('row').filter({ hasText: 'Rain on tin' }).waitFor();
+  await row({ page: desk }, 'Rain on tin').waitFor();
   await expect.poll(() => textOf(phone)).toBe('');
   await saved('');
-});
 
-test('a draft is there after a reload, and on a device that opens later', async () => {
-  const { phone, desk } = await openDevices();
   await box(phone).fill('Later');
   await saved('Later');
   await phone.reload();
   await expect.poll(() => textOf(phone)).toBe('Later');
+  // A device that has no draft of its own gets it, too.
   await desk.evaluate(() => indexedDB.deleteDatabase('earmark-unsent'));
   await desk.reload();
   await expect.poll(() => textOf(desk)).toBe('Later');
-});
 
-test('leaving a conversation stores its draft without waiting', async () => {
-  const { phone } = await openDevices();
+  // Leaving the conversation saves at once: the timers are stopped.
   await phone.clock.install();
   await phone.clock.pauseAt(Date.now() + 60_000);
   await box(phone).fill('On the way out');

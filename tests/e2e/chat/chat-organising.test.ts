@@ -1,12 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
-import { makeConversation } from '../../kit/make/make-conversation.ts';
+import { makePerson } from '../../kit/make/builders.ts';
+import { makeConversation, sendText, writeTo } from '../../kit/make/make-conversation.ts';
 import type { TestApp } from '../../kit/test-app.ts';
 import { openPerson, overflowOf, type Person, startSite, waitToHear } from '../kit/browser.ts';
 import { createScreenCheck } from '../kit/pictures.ts';
-import { heard } from './chat-talk.ts';
+import { box, heard, isWriting, row, waitToHearTimes } from './chat-talk.ts';
+import { makePair, openConversation } from './chat-with.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -26,35 +26,30 @@ const focused = (page: Page) =>
     return element?.closest('button, a, textarea')?.textContent ?? element?.tagName ?? '';
   });
 
-/** Ana with conversations with Boris, the newest, and Clara, on two devices. */
-async function openDevices() {
-  const [anaAccount, boris, clara] = await Promise.all([
-    makePerson(app, { name: 'Ana' }),
-    makePerson(app, { name: 'Boris', role: 2 }),
+/** Makes Ana's read conversations with Boris, the newest, and Clara. */
+async function makeInbox() {
+  const [pair, clara] = await Promise.all([
+    makePair(app),
     makePerson(app, { name: 'Clara', role: 2 }),
   ]);
+  const { anaAccount, boris, conversationId } = pair;
   const claraId = await makeConversation(app, clara, anaAccount);
-  const conversationId = await makeConversation(app, boris, anaAccount);
-  await say(clara, claraId, 'Hello from Clara');
-  await say(boris, conversationId, 'Hello from Boris');
-  await read(anaAccount, claraId);
-  await read(anaAccount, conversationId);
-  const at = '/user/messages/';
-  const desk = await openPerson(app, { as: anaAccount, at });
-  const phone = await openPerson(app, { as: anaAccount, at, width: 375, height: 812 });
+  await writeTo(app, clara, anaAccount, 'Hello from Clara');
+  await writeTo(app, boris, anaAccount, 'Hello from Boris');
+  for (const id of [claraId, conversationId]) {
+    await app.call('/conversations/markRead', { conversationId: id, seq: 1 }, anaAccount.auth);
+  }
+  return { ...pair, says: (text: string) => sendText(app, conversationId, boris, text) };
+}
+
+/** Opens Ana's inbox on two devices. */
+async function openDevices() {
+  const inboxes = await makeInbox();
+  const opening = { as: inboxes.anaAccount, at: '/user/messages/' };
+  const desk = await openPerson(app, opening);
+  const phone = await openPerson(app, { ...opening, width: 375, height: 812 });
   for (const { page } of [desk, phone]) await rowOf(page, 'Boris').waitFor();
-  const says = (text: string) => say(boris, conversationId, text);
-  return { desk, phone, anaAccount, boris, conversationId, says };
-}
-
-async function say(from: TestPerson, conversationId: number, text: string): Promise<number> {
-  const said = { conversationId, clientId: randomUUID(), text };
-  const reply = await app.call('/conversations/send', said, from.auth);
-  return reply.data?.message.seq ?? 0;
-}
-
-async function read(person: TestPerson, conversationId: number): Promise<void> {
-  await app.call('/conversations/markRead', { conversationId, seq: 1 }, person.auth);
+  return { ...inboxes, desk, phone };
 }
 
 /** Chooses an item of a menu by keyboard. */
@@ -68,11 +63,11 @@ async function choose(page: Page, button: ReturnType<typeof more>, item: string)
 /** Opens a conversation from the inbox by keyboard. */
 async function open(page: Page, name: string): Promise<void> {
   await rowOf(page, name).press('Enter');
-  await page.getByRole('textbox', { name: 'Message' }).waitFor();
+  await box({ page }).waitFor();
 }
 
 describe('archiving', () => {
-  test('moves the focus to the next conversation, and reaches the other device', async () => {
+  test('moves the focus to the next conversation, and reaches the other device, offline ones later', async () => {
     const { desk, phone } = await openDevices();
     const { page } = desk;
     await moreOf(page, 'Boris').focus();
@@ -89,6 +84,10 @@ describe('archiving', () => {
     await archived(phone.page).waitFor();
     await rowOf(phone.page, 'Boris').waitFor({ state: 'detached' });
     expect(heard(phone, 'Archived')).toEqual([]);
+    phone.expectFaults(/ERR_INTERNET_DISCONNECTED|WebSocket|ERR_FAILED/);
+    await phone.page.context().setOffline(true);
+    await choose(page, moreOf(page, 'Clara'), 'Mark as unread');
+    await rowOf(page, 'Clara').filter({ hasText: 'Unread' }).waitFor();
     await choose(page, moreOf(page, 'Clara'), 'Archive');
     await page.getByText('All conversations are archived.').waitFor();
     await expect.poll(() => focused(page)).toBe('Archived (2)');
@@ -96,18 +95,16 @@ describe('archiving', () => {
     await page.getByRole('navigation', { name: 'Archived conversations' }).waitFor();
     await look(page, 'archived');
     expect(heard(desk, 'Archived')).toHaveLength(2);
-    for (const width of [320, 375]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await overflowOf(page)).toBe(0);
-    }
+    await page.setViewportSize({ width: 320, height: 800 });
+    expect(await overflowOf(page)).toBe(0);
+    await phone.page.context().setOffline(false);
+    await archived(phone.page).filter({ hasText: '(2)' }).waitFor({ timeout: 30_000 });
     await choose(page, moreOf(page, 'Boris'), 'Move to the inbox');
     await rowOf(page, 'Boris').waitFor();
     await rowOf(phone.page, 'Boris').waitFor();
     await waitToHear(desk, 'Moved to the inbox');
     await expect.poll(() => focused(page)).toMatch(/^Clara/);
-    await page.reload();
-    await archived(page).waitFor();
-    expect(await archived(page).textContent()).toBe('Archived (1)');
+    expect(await archived(phone.page).textContent()).toBe('Archived (1)');
   });
 
   test('is ended by a new message, unless the conversation is muted', async () => {
@@ -136,43 +133,31 @@ describe('archiving', () => {
     await says('And now?');
     await says('Later');
     await archived(page).press('Enter');
-    const row = page
+    const hidden = page
       .getByRole('navigation', { name: 'Archived conversations' })
       .getByRole('link', { name: 'Boris' });
-    await row.filter({ hasText: '2 unread' }).waitFor();
-    await row.filter({ hasText: 'Later' }).waitFor();
+    await hidden.filter({ hasText: '2 unread' }).filter({ hasText: 'Later' }).waitFor();
     expect(heard(desk, 'And now?')).toEqual([]);
     await page.getByRole('searchbox', { name: 'Search all messages' }).fill('Later');
     await page.keyboard.press('Enter');
     await page.getByRole('link', { name: /Later/ }).first().waitFor();
   });
-
-  test('that was missed offline is there after the connection', async () => {
-    const { desk, phone } = await openDevices();
-    phone.expectFaults(/ERR_INTERNET_DISCONNECTED|WebSocket|ERR_FAILED/);
-    await phone.page.context().setOffline(true);
-    await choose(desk.page, moreOf(desk.page, 'Boris'), 'Archive');
-    await archived(desk.page).waitFor();
-    await choose(desk.page, moreOf(desk.page, 'Clara'), 'Mark as unread');
-    await phone.page.context().setOffline(false);
-    await archived(phone.page).waitFor({ timeout: 30_000 });
-    await rowOf(phone.page, 'Clara').filter({ hasText: 'Unread' }).waitFor();
-  });
 });
 
 describe('a mark as unread', () => {
-  test('is in the row on each device until the conversation is opened', async () => {
+  test('is in the row on each device until the conversation is opened or answered', async () => {
     const { desk, phone, boris, conversationId } = await openDevices();
-    await choose(desk.page, moreOf(desk.page, 'Boris'), 'Mark as unread');
+    const { page } = desk;
+    await choose(page, moreOf(page, 'Boris'), 'Mark as unread');
     await waitToHear(desk, 'Marked as unread');
-    await expect.poll(() => focused(desk.page)).toMatch(/^More: Boris/);
-    for (const { page } of [desk, phone]) {
-      await inbox(page)
+    await expect.poll(() => focused(page)).toMatch(/^More: Boris/);
+    for (const { page: shown } of [desk, phone]) {
+      await inbox(shown)
         .getByRole('link', { name: /^Boris [^,]*, ?Unread ?, ?Hello from Boris ?, / })
         .waitFor();
-      await expect.poll(() => page.title()).toMatch(/^\(1\)/);
+      await expect.poll(() => shown.title()).toMatch(/^\(1\)/);
     }
-    await look(desk.page, 'marked');
+    await look(page, 'marked');
     const his = await app.call('/users/getChats', {}, boris.auth);
     expect(his.data?.chats[0]).toMatchObject({
       conversation_id: conversationId,
@@ -180,19 +165,17 @@ describe('a mark as unread', () => {
     });
     expect(his.data?.chats[0]).not.toHaveProperty('arrangement');
     await open(phone.page, 'Boris');
-    await rowOf(desk.page, 'Boris').filter({ hasText: 'Unread' }).waitFor({ state: 'detached' });
-    await expect.poll(() => desk.page.title()).not.toMatch(/^\(/);
-  });
+    await rowOf(page, 'Boris').filter({ hasText: 'Unread' }).waitFor({ state: 'detached' });
+    await expect.poll(() => page.title()).not.toMatch(/^\(/);
 
-  test('stays in an open conversation until something is sent there', async () => {
-    const { desk, phone } = await openDevices();
-    const { page } = desk;
+    // In an open conversation it stays until something is sent there.
+    await phone.page.goBack();
     await open(page, 'Boris');
     await choose(page, more(page), 'Mark as unread');
-    await waitToHear(desk, 'Marked as unread');
+    await waitToHearTimes(desk, 'Marked as unread', 2);
     await expect.poll(() => focused(page)).toBe('Conversation menu');
     await rowOf(phone.page, 'Boris').filter({ hasText: 'Unread' }).waitFor();
-    await page.getByRole('textbox', { name: 'Message' }).fill('Here I am');
+    await box(desk).fill('Here I am');
     await page.keyboard.press('Enter');
     for (const one of [page, phone.page]) {
       await rowOf(one, 'Boris').filter({ hasText: 'Here I am' }).waitFor();
@@ -203,12 +186,13 @@ describe('a mark as unread', () => {
 
 describe('a pinned message', () => {
   const pinned = (page: Page) => page.getByRole('group', { name: 'Pinned messages' });
-  const box = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 
   /** Opens the menu of the newest message from the box, and chooses an item. */
-  async function chooseOfNewest(page: Page, item: string): Promise<void> {
-    await box(page).focus();
+  async function chooseOfNewest(person: Person, item: string): Promise<void> {
+    const { page } = person;
+    await box(person).focus();
     await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('End');
     await page.keyboard.press('Enter');
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.className))
@@ -217,37 +201,25 @@ describe('a pinned message', () => {
     await page.getByRole('menuitem', { name: item, exact: true }).press('Enter');
   }
 
-  async function openBoth(): Promise<
-    Awaited<ReturnType<typeof openDevices>> & { his: Person; name: string }
-  > {
-    const devices = await openDevices();
-    const { boris, anaAccount, desk, phone } = devices;
-    const his = await openPerson(app, { as: boris, at: `/user/messages/${anaAccount.id}` });
-    await box(his.page).waitFor();
-    await open(desk.page, 'Boris');
-    await open(phone.page, 'Boris');
-    return { ...devices, his, name: 'Boris' };
-  }
-
   test('is shown to both people, spoken once, and leads to its message', async () => {
-    const { desk, phone, his, says } = await openBoth();
-    await says('The deadline is Monday');
-    await desk.page.getByRole('row').filter({ hasText: 'deadline' }).waitFor();
-    await chooseOfNewest(desk.page, 'Pin');
+    const { anaAccount, boris, conversationId, says } = await makeInbox();
+    const desk = await openConversation(app, anaAccount, boris);
+    const phone = await openConversation(app, anaAccount, boris, { width: 375, height: 812 });
+    const his = await openConversation(app, boris, anaAccount);
+    const pin = (seq: number, isPinned: boolean) =>
+      app.call('/conversations/pin', { conversationId, seq, pinned: isPinned }, boris.auth);
+    const deadline = await says('The deadline is Monday');
+    await row(desk, 'deadline').waitFor();
+    await chooseOfNewest(desk, 'Pin');
     await waitToHear(desk, 'Pinned for both of you');
     await expect.poll(() => focused(desk.page)).toBe('');
-    for (const { page } of [desk, phone, his]) {
-      await pinned(page).getByText('The deadline is Monday').waitFor();
-      await page
-        .getByRole('row')
-        .filter({ hasText: 'deadline' })
-        .getByText('Pinned', { exact: true })
-        .waitFor();
+    for (const person of [desk, phone, his]) {
+      await pinned(person.page).getByText('The deadline is Monday').waitFor();
+      await row(person, 'deadline').getByText('Pinned', { exact: true }).waitFor();
     }
     expect((await waitToHear(his, 'pinned “The deadline')).text).toMatch(/^Ana /);
-    await look(desk.page, 'pinned');
-    await says('Something else');
-    await waitToHear(desk, 'Something else');
+    const second = await says('Second');
+    await waitToHear(desk, 'Second');
     expect(heard(his, 'pinned')).toHaveLength(1);
     expect(heard(phone, 'pinned')).toEqual([]);
     expect(heard(desk, 'inned')).toHaveLength(1);
@@ -256,54 +228,38 @@ describe('a pinned message', () => {
       .press('Enter');
     await expect
       .poll(() => his.page.evaluate(() => document.activeElement?.getAttribute('data-cell')))
-      .toBe('2');
-    for (const width of [320, 375]) {
-      await desk.page.setViewportSize({ width, height: 800 });
-      expect(await overflowOf(desk.page)).toBe(0);
-    }
-  });
+      .toBe(String(deadline));
+    expect(await overflowOf(phone.page)).toBe(0);
 
-  test('is one of several in a list, and the focus stays when it is unpinned', async () => {
-    const { desk, his, says, boris, conversationId } = await openBoth();
-    const { page } = his;
-    const seqs = [await says('First'), await says('Second'), await says('Third')];
-    for (const seq of seqs) {
-      await app.call('/conversations/pin', { conversationId, seq, pinned: true }, boris.auth);
-    }
+    // Several are a list. The focus stays in it when one of them is unpinned or deleted.
+    const third = await says('Third');
+    await row(his, 'Third').waitFor();
+    for (const seq of [second, third]) await pin(seq, true);
     await pinned(desk.page).getByText('Third').waitFor();
     await pinned(desk.page).getByRole('button', { name: '2 more' }).press('Enter');
-    await pinned(desk.page).getByText('First').waitFor();
+    await pinned(desk.page).getByText('The deadline').waitFor();
     await look(desk.page, 'several pins');
     const lines = pinned(desk.page).getByRole('button', { name: /^Pinned/ });
-    expect((await lines.allTextContents()).map((line) => line.split(': ')[1])).toEqual([
-      'Third',
-      'Second',
-      'First',
-    ]);
+    const texts = (await lines.allTextContents()).map((line) => line.split(': ')[1]);
+    expect(texts).toEqual(['Third', 'Second', 'The deadline is Monday']);
     await lines.first().focus();
-    await chooseOfNewest(page, 'Unpin');
+    await chooseOfNewest(his, 'Unpin');
     await waitToHear(his, 'Unpinned');
     await expect.poll(() => lines.count()).toBe(2);
     await expect.poll(() => focused(desk.page)).toMatch(/Second/);
-    const place = { conversationId, seq: seqs[1] ?? 0 };
-    await app.call('/conversations/deleteMessage', place, boris.auth);
-    await expect.poll(() => focused(desk.page)).toMatch(/First/);
-    await app.call(
-      '/conversations/pin',
-      { ...place, seq: seqs[0] ?? 0, pinned: false },
-      boris.auth,
-    );
+    await app.call('/conversations/deleteMessage', { conversationId, seq: second }, boris.auth);
+    await expect.poll(() => focused(desk.page)).toMatch(/deadline/);
+    await pin(deadline, false);
     await pinned(desk.page).waitFor({ state: 'hidden' });
-    await expect
-      .poll(() => box(desk.page).evaluate((one) => one === document.activeElement))
-      .toBe(true);
+    await expect.poll(() => isWriting(desk)).toBe(true);
   });
 
   test('that was missed offline is there after the connection, and told once', async () => {
-    const { desk, says, boris, conversationId } = await openBoth();
+    const { anaAccount, boris, conversationId, says } = await makeInbox();
+    const desk = await openConversation(app, anaAccount, boris);
     desk.expectFaults(/ERR_INTERNET_DISCONNECTED|WebSocket|ERR_FAILED/);
     const [first, second] = [await says('First'), await says('Second')];
-    await desk.page.getByRole('row').filter({ hasText: 'Second' }).waitFor();
+    await row(desk, 'Second').waitFor();
     await desk.page.context().setOffline(true);
     for (const [seq, isPinned] of [
       [first, true],
