@@ -6,7 +6,7 @@ import { type Person, startSite, waitToHear } from '../kit/browser.ts';
 import { createScreenCheck } from '../kit/pictures.ts';
 import { voiceOf } from '../kit/voice.ts';
 import { heard, row } from './chat-talk.ts';
-import { openConversation, openPair, type Pair } from './chat-with.ts';
+import { openConversation, openPair } from './chat-with.ts';
 import { sendSound } from './sent-sound.ts';
 
 let app: TestApp;
@@ -32,74 +32,58 @@ async function watchPlaying(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate<string[]>('played');
 }
 
-describe('audio messages', () => {
-  /** Opens a conversation with two audio messages, a text, and another audio message. */
-  async function openSounds(): Promise<Pair> {
-    const pair = await openPair(app);
-    const says = await voiceOf(app, pair.boris, pair.conversationId);
-    await sendSound(app, pair, 1, 'One.wav');
-    await sendSound(app, pair, 1, 'Two.wav');
-    await says('A word between');
-    await sendSound(app, pair, 1, 'Three.wav');
-    await button(pair.ana.page, /^Play Three/).waitFor();
-    await waitToHear(pair.ana, 'Three');
-    return pair;
-  }
+test('audio messages play one after the other, silently, unless paused or turned off', async () => {
+  const pair = await openPair(app);
+  const { ana } = pair;
+  const { page } = ana;
+  const says = await voiceOf(app, pair.boris, pair.conversationId);
+  await sendSound(app, pair, 1, 'One.wav');
+  await sendSound(app, pair, 1, 'Two.wav');
+  await says('A word between');
+  await sendSound(app, pair, 1, 'Three.wav');
+  await button(page, /^Play Three/).waitFor();
+  await waitToHear(ana, 'Three');
+  const played = await watchPlaying(page);
+  const spoken = ana.announcements.length;
+  // After a pause nothing plays on.
+  await button(page, /^Play One/).press('Enter');
+  await button(page, 'Pause One').press('Enter');
+  await button(page, /^Play One/).focus();
+  const moves = ana.focusMoves.length;
+  await page.keyboard.press('Enter');
+  await button(page, 'Pause Two').waitFor();
+  expect(await page.evaluate('navigator.mediaSession.metadata?.title')).toBe('Audio message');
+  await button(page, /^Play Two/).waitFor();
+  await button(page, /^Play Three/).press('Enter');
+  await button(page, /^Play Three/).waitFor();
+  expect(await played()).toEqual(['Pause One', 'Pause One', 'Pause Two', 'Pause Three']);
+  expect(ana.announcements).toHaveLength(spoken);
+  expect(ana.focusMoves.slice(moves)).toEqual([expect.stringContaining('Three')]);
 
-  test('play one after the other, silently, and the focus stays', async () => {
-    const { ana } = await openSounds();
-    const { page } = ana;
-    const played = await watchPlaying(page);
-    const spoken = ana.announcements.length;
-    await button(page, /^Play One/).focus();
-    const moves = ana.focusMoves.length;
-    await page.keyboard.press('Enter');
-    await button(page, 'Pause Two').waitFor();
-    expect(await page.evaluate('navigator.mediaSession.metadata?.title')).toBe('Audio message');
-    await button(page, /^Play Two/).waitFor();
-    await button(page, /^Play Three/).press('Enter');
-    await button(page, /^Play Three/).waitFor();
-    expect(await played()).toEqual(['Pause One', 'Pause Two', 'Pause Three']);
-    expect(ana.announcements).toHaveLength(spoken);
-    expect(ana.focusMoves.slice(moves)).toEqual([expect.stringContaining('Three')]);
-
-    // The second one has been played.
-    await button(page, /^Play One/).press('Enter');
-    await button(page, 'Pause One').waitFor();
-    await button(page, /^Play One/).waitFor();
-    await button(page, /^Play Three/).press('Enter');
-    await button(page, /^Play Three/).waitFor();
-    expect(await played()).toEqual([
-      'Pause One',
-      'Pause Two',
-      'Pause Three',
-      'Pause One',
-      'Pause Three',
-    ]);
-  });
-
-  test('do not play on after a pause, or if the setting is off', async () => {
-    const { ana } = await openSounds();
-    const { page } = ana;
-    const played = await watchPlaying(page);
-    await button(page, /^Play One/).press('Enter');
-    await button(page, 'Pause One').press('Enter');
-    await button(page, 'Chat settings').press('Enter');
-    const setting = page.getByRole('checkbox', {
-      name: /^Play audio messages one after the other/,
-    });
-    expect(await setting.isChecked()).toBe(true);
-    await setting.press('Space');
-    await page.keyboard.press('Escape');
-    await row(ana, 'A word between').waitFor();
+  // The second one has been played, so it is not played again.
+  const playFirst = async () => {
     await button(page, /^Play One/).press('Enter');
     await button(page, 'Pause One').waitFor();
     await button(page, /^Play One/).waitFor();
     await button(page, /^Play Three/).press('Enter');
     await button(page, 'Pause Three').waitFor();
     await button(page, /^Play Three/).waitFor();
-    expect(await played()).toEqual(['Pause One', 'Pause One', 'Pause Three']);
-  });
+    return (await played()).slice(-2);
+  };
+  expect(await playFirst()).toEqual(['Pause One', 'Pause Three']);
+
+  await sendSound(app, pair, 1, 'Four.wav');
+  await sendSound(app, pair, 1, 'Five.wav');
+  await button(page, /^Play Five/).waitFor();
+  await button(page, 'Chat settings').press('Enter');
+  const setting = page.getByRole('checkbox', { name: /^Play audio messages one after the other/ });
+  expect(await setting.isChecked()).toBe(true);
+  await setting.press('Space');
+  await page.keyboard.press('Escape');
+  await button(page, /^Play Four/).press('Enter');
+  await button(page, 'Pause Four').waitFor();
+  await button(page, /^Play Four/).waitFor();
+  expect((await played()).at(-1)).toBe('Pause Four');
 });
 
 /** Records by keyboard until the recording can be played. */
@@ -120,44 +104,75 @@ async function openActions(person: Person, text: string): Promise<void> {
 
 const transcriptField = (page: Page) => page.getByRole('textbox', { name: /^Transcript/ });
 
-describe('a recording', () => {
-  test('opens an allowed microphone after the words and the tone', async () => {
-    const { ana } = await openPair(app, { microphone: true });
-    const { page } = ana;
-    await page.evaluate(() => {
-      const order: string[] = [];
-      Object.assign(window, { order });
-      const devices = navigator.mediaDevices;
-      const open = devices.getUserMedia.bind(devices);
-      devices.getUserMedia = (wanted) => {
-        order.push('microphone');
-        return open(wanted);
-      };
-      // oxlint-disable-next-line typescript/unbound-method -- called with its context below
-      const close = AudioContext.prototype.close;
-      AudioContext.prototype.close = function closeTone() {
-        order.push('tone');
-        return close.call(this);
-      };
-      new MutationObserver((changes) => {
-        for (const { target, addedNodes } of changes) {
-          const isSpoken = target instanceof Element && target.matches('[aria-live=assertive]');
-          if (isSpoken && addedNodes.length > 0) order.push('words');
-        }
-      }).observe(document.body, { childList: true, subtree: true });
-    });
-    await button(page, 'Record audio message').press('Enter');
-    await page.locator('.recorder-state', { hasText: 'Recording' }).waitFor();
-    expect(await page.evaluate('order')).toEqual(['words', 'tone', 'microphone']);
+/**
+ * Gives a page a class that recognises speech on the device and hears one sentence. The browsers of
+ * the tests do not recognise speech.
+ */
+function recogniseSpeech({ page }: Person): Promise<unknown> {
+  return page.addInitScript(() => {
+    class OnDevice extends EventTarget {
+      static available({ processLocally }: { processLocally: boolean }): Promise<string> {
+        return Promise.resolve(processLocally ? 'available' : 'unavailable');
+      }
+      start(): void {
+        const results = [Object.assign([{ transcript: ' Hello there ' }], { isFinal: true })];
+        const event = Object.assign(new Event('result'), { resultIndex: 0, results });
+        setTimeout(() => this.dispatchEvent(event));
+      }
+      stop(): void {
+        setTimeout(() => this.dispatchEvent(new Event('end')));
+      }
+    }
+    Object.assign(window, { SpeechRecognition: OnDevice });
   });
-});
+}
+
+/** Records in which order a page speaks, plays a tone and opens the microphone. */
+function watchOrder(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const order: string[] = [];
+    Object.assign(window, { order });
+    const devices = navigator.mediaDevices;
+    const open = devices.getUserMedia.bind(devices);
+    devices.getUserMedia = (wanted) => {
+      order.push('microphone');
+      return open(wanted);
+    };
+    // oxlint-disable-next-line typescript/unbound-method -- called with its context below
+    const close = AudioContext.prototype.close;
+    AudioContext.prototype.close = function closeTone() {
+      order.push('tone');
+      return close.call(this);
+    };
+    new MutationObserver((changes) => {
+      for (const { target, addedNodes } of changes) {
+        const isSpoken = target instanceof Element && target.matches('[aria-live=assertive]');
+        if (isSpoken && addedNodes.length > 0) order.push('words');
+      }
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+}
 
 describe('a transcript', () => {
-  test('is typed in the review, heard with the message, and edited later', async () => {
-    const { ana, anaAccount, boris } = await openPair(app, { microphone: true });
+  test('is typed in the review or added later, heard with the message, and edited by the sender', async () => {
+    const pair = await openPair(app, { microphone: true });
+    const { ana, anaAccount, boris } = pair;
     const { page } = ana;
     const look = createScreenCheck('chat-transcript');
     const his = await openConversation(app, boris, anaAccount);
+    await sendSound(app, pair, 1, 'One.wav');
+    await openActions(his, 'One');
+    await his.page.getByRole('menuitem', { name: 'Add transcript' }).press('Enter');
+    await expect.poll(() => his.page.locator(':focus').getAttribute('name')).toBe('transcript');
+    await his.page.keyboard.type('Good morning');
+    await button(his.page, 'Save changes').press('Enter');
+    await row(ana, 'Good morning').waitFor();
+    await openActions(ana, 'One');
+    await page.getByRole('menuitem', { name: 'Reply' }).waitFor();
+    // Only the sender can do that.
+    expect(await page.getByRole('menuitem', { name: /transcript/ }).count()).toBe(0);
+    await page.keyboard.press('Escape');
+
     await record(ana);
     await expect.poll(() => button(page, 'Make a transcript on this device').count()).toBe(0);
     await transcriptField(page).fill('x'.repeat(2_001));
@@ -187,52 +202,23 @@ describe('a transcript', () => {
     await waitToHear(his, 'transcript of an audio message: See you at midnight.');
     expect(heard(his, 'See you at noon')).toHaveLength(1);
 
-    const summary = row(his, 'Transcript').locator('summary');
-    await summary.press('Enter');
-    await row(his, 'Transcript').getByText('And so on.').waitFor();
+    const edited = row(his, 'See you at midnight');
+    await edited.locator('summary').press('Enter');
+    await edited.getByText('And so on.').waitFor();
     await expectNoFaultsInViews(his.page);
-    expect(await his.page.getByText('Edit transcript').count()).toBe(0);
   });
 
-  test('is added to a sent message by its sender alone', async () => {
-    const pair = await openPair(app);
-    const { page } = pair.ana;
-    await sendSound(app, pair, 1, 'One.wav');
-    const his = await openConversation(app, pair.boris, pair.anaAccount);
-    await openActions(his, 'One');
-    await his.page.getByRole('menuitem', { name: 'Add transcript' }).press('Enter');
-    await expect.poll(() => his.page.locator(':focus').getAttribute('name')).toBe('transcript');
-    await his.page.keyboard.type('Good morning');
-    await button(his.page, 'Save changes').press('Enter');
-    await row(pair.ana, 'Good morning').waitFor();
-    await openActions(pair.ana, 'One');
-    await page.getByRole('menuitem', { name: 'Reply' }).waitFor();
-    expect(await page.getByRole('menuitem', { name: /transcript/ }).count()).toBe(0);
-  });
-
-  /* The browsers of the tests do not recognise speech. This class stands in for one that does, on
-     the device, and hears one sentence. */
-  test('is made by a browser that recognises speech on the device, and by no other', async () => {
-    const { ana } = await openPair(app, { microphone: true });
+  test('is made by a browser that recognises speech on the device', async () => {
+    const { ana } = await openPair(app, { microphone: true, prepare: recogniseSpeech });
     const { page } = ana;
-    await page.addInitScript(() => {
-      class OnDevice extends EventTarget {
-        static available({ processLocally }: { processLocally: boolean }): Promise<string> {
-          return Promise.resolve(processLocally ? 'available' : 'unavailable');
-        }
-        start(): void {
-          const results = [Object.assign([{ transcript: ' Hello there ' }], { isFinal: true })];
-          const event = Object.assign(new Event('result'), { resultIndex: 0, results });
-          setTimeout(() => this.dispatchEvent(event));
-        }
-        stop(): void {
-          setTimeout(() => this.dispatchEvent(new Event('end')));
-        }
-      }
-      Object.assign(window, { SpeechRecognition: OnDevice });
-    });
-    await page.reload();
+    await watchOrder(page);
     await record(ana);
+    // The microphone opens after the words and the tone.
+    expect((await page.evaluate<string[]>('order')).slice(0, 3)).toEqual([
+      'words',
+      'tone',
+      'microphone',
+    ]);
     await button(page, 'Make a transcript on this device').press('Enter');
     await expect.poll(() => transcriptField(page).inputValue()).toBe('Hello there');
     await waitToHear(ana, 'The transcript is ready. Please check it.');
