@@ -84,6 +84,11 @@ describe('a message to a person with a device', () => {
     expect(JSON.stringify(push?.content)).not.toContain('secret');
     expect(push?.headers).toMatchObject({ urgency: 'high', topic: push?.content.tag });
     expect(push?.headers.authorization).toMatch(/^vapid t=/);
+
+    await sendText(app, chat, boris, 'two');
+    await settled();
+    const [, second] = pushesTo(device).map(({ content }) => content);
+    expect(second).toMatchObject({ tag: push?.content.tag, version: 2 });
   });
 
   test.each([
@@ -96,17 +101,6 @@ describe('a message to a person with a device', () => {
     await settled();
     expect(pushesTo(device)[0]?.content.title).toMatch(title);
     expect(pushesTo(device)[0]?.content.body).toMatch(body);
-  });
-
-  test('replaces the push about the message before', async () => {
-    const device = await addDevice(ana);
-    await sendText(app, chat, boris, 'one');
-    await settled();
-    await sendText(app, chat, boris, 'two');
-    await settled();
-    const [first, second] = pushesTo(device).map(({ content }) => content);
-    expect(second?.tag).toBe(first?.tag);
-    expect([first?.version, second?.version]).toEqual([1, 2]);
   });
 
   test('is not pushed if it is read or muted, or its kind is turned off', async () => {

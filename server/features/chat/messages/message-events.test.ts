@@ -5,7 +5,7 @@ import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders
 import { buy } from '../../../../tests/kit/make/buy.ts';
 import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
-import { connectSocket } from '../../../../tests/kit/test-socket.ts';
+import { connectInTest } from '../../../../tests/kit/test-socket.ts';
 import { uploadFile } from '../../../../tests/kit/make/upload.ts';
 
 let app: TestApp;
@@ -44,12 +44,11 @@ const DELIVERED = 'The file of Rain is ready. It can be downloaded from your ord
 
 describe('an event in a conversation', () => {
   test('is a text with an event, in every call and over the socket', async () => {
-    const socket = await connectSocket(app, freelancer.auth);
+    const socket = await connectInTest(app, freelancer);
     const orderId = await buy(app, buyer, [projectId]);
     const params = { name: 'Rain', projectId, orderId };
     const paid = { text: PAID, event: { code: 'offer.paid', params } };
     const { message } = await socket.waitFor<{ message: Message }>('message:sent');
-    socket.close();
     expect(message).toMatchObject({ type: 'text', from_id: buyer.id, ...paid });
     expect(await texts()).toEqual([message]);
 
@@ -68,14 +67,13 @@ describe('an event in a conversation', () => {
   test('is stored with its event in the evidence of a report', async () => {
     await app.call('/projects/withdrawOffer', { projectId }, freelancer.auth);
     const [last] = await texts();
-    const socket = await connectSocket(app, buyer.auth);
+    const socket = await connectInTest(app, buyer);
     const report = { clientId: randomUUID(), aboutId: freelancer.id, text: 'Rude.' };
     await socket.send('report:send', {
       ...report,
       conversationId: last?.conversation_id,
       seq: last?.seq,
     });
-    socket.close();
     const administrator = await makePerson(app, { administrator: true });
     const { data } = await app.call('/admin/getChats', {}, administrator.auth);
     expect(data?.reports[0]?.evidence.at(-1)).toMatchObject({

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Message } from '../../../../shared/features/chat/chat.ts';
 import type { TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { makeConversation, makeThree } from '../../../../tests/kit/make/make-conversation.ts';
 import { explain } from '../../../../tests/kit/read/explain.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
-import { connectSocket } from '../../../../tests/kit/test-socket.ts';
+import { connectInTest } from '../../../../tests/kit/test-socket.ts';
 import { listReplies } from './message.repository.ts';
 
 let app: TestApp;
@@ -47,8 +47,7 @@ const setBlocked = (blocked: boolean) =>
 describe('a reply', () => {
   test('quotes its message for both people, and a repeat stores nothing new', async () => {
     const { seq, senderName } = await say(boris, 'When do you need it?');
-    const socket = await connectSocket(app, boris.auth);
-    onTestFinished(() => socket.close());
+    const socket = await connectInTest(app, boris);
     const clientId = randomUUID();
     const first = await send(ana, 'On Monday', seq, clientId);
     const quote = {
@@ -67,8 +66,7 @@ describe('a reply', () => {
   });
 
   test('over the socket is acknowledged with its quote', async () => {
-    const socket = await connectSocket(app, ana.auth);
-    onTestFinished(() => socket.close());
+    const socket = await connectInTest(app, ana);
     const { seq } = await say(boris, 'A'.repeat(300));
     const said = { conversationId, clientId: randomUUID(), text: 'Long', replyTo: seq };
     const ack = await socket.send('message:send', said);

@@ -72,7 +72,7 @@ async function refusals() {
 }
 
 describe('an answer to an e-mail', () => {
-  test('about unread messages stands in the conversation, and marks them as read', async () => {
+  test('about unread messages is added to the conversation, and marks them as read', async () => {
     await sendText(app, conversationId, ana, 'Hi Boris');
     await sendText(app, conversationId, boris, 'Tuesday?');
     app.clock.advance(600_000);

@@ -7,7 +7,7 @@ import { writeTo } from '../../../../tests/kit/make/make-conversation.ts';
 import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
 import type { TestReply } from '../../../../tests/kit/make-call.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
-import { connectSocket, type TestSocket } from '../../../../tests/kit/test-socket.ts';
+import { connectInTest } from '../../../../tests/kit/test-socket.ts';
 
 let app: TestApp;
 let ana: TestPerson;
@@ -45,41 +45,29 @@ async function inboxOf(person: TestPerson): Promise<Chat[]> {
 const setBlocked = (blocked: boolean, by = ana, userId = boris.id) =>
   app.call('/people/setBlocked', { userId, blocked }, by.auth);
 
-async function withSockets(run: (hers: TestSocket, his: TestSocket) => Promise<void>) {
-  const [hers, his] = await Promise.all([
-    connectSocket(app, ana.auth),
-    connectSocket(app, boris.auth),
-  ]);
-  try {
-    await run(hers, his);
-  } finally {
-    hers.close();
-    his.close();
-  }
-}
+const connect = (person: TestPerson) => connectInTest(app, person);
+const connectBoth = () => Promise.all([connect(ana), connect(boris)]);
 
 describe('a blocked person', () => {
   test('sends as before and learns nothing, and the messages reach nobody', async () => {
     await setBlocked(true);
-    await withSockets(async (hers, his) => {
-      const hisOther = await connectSocket(app, boris.auth);
-      const ack = await his.send('message:send', {
-        conversationId,
-        text: 'are you there?',
-        clientId: randomUUID(),
-      });
-      expect(ack).toMatchObject({ success: true, info: '', data: { stamp: { seq: 2 } } });
-      expect(ack.data).not.toHaveProperty('stamp.hidden');
-      await hisOther.waitFor('message:sent');
-      hisOther.close();
-      await his.send('message:send', { conversationId, text: 'unseen', clientId: randomUUID() });
-      await hers.send('message:send', { conversationId, text: 'marker', clientId: randomUUID() });
-      await his.waitFor<{ message: Message }>(
-        'message:sent',
-        ({ message }) => message.text === 'marker',
-      );
-      expect(hers.received.filter(({ event }) => event === 'message:sent')).toEqual([]);
+    const [hers, his] = await connectBoth();
+    const hisOther = await connect(boris);
+    const ack = await his.send('message:send', {
+      conversationId,
+      text: 'are you there?',
+      clientId: randomUUID(),
     });
+    expect(ack).toMatchObject({ success: true, info: '', data: { stamp: { seq: 2 } } });
+    expect(ack.data).not.toHaveProperty('stamp.hidden');
+    await hisOther.waitFor('message:sent');
+    await his.send('message:send', { conversationId, text: 'unseen', clientId: randomUUID() });
+    await hers.send('message:send', { conversationId, text: 'marker', clientId: randomUUID() });
+    await his.waitFor<{ message: Message }>(
+      'message:sent',
+      ({ message }) => message.text === 'marker',
+    );
+    expect(hers.received.filter(({ event }) => event === 'message:sent')).toEqual([]);
     expect(await textsFor(boris)).toEqual(['before', 'are you there?', 'unseen', 'marker']);
     expect(await textsFor(ana)).toEqual(['before', 'marker']);
     expect(await textsFor(ana, { after: 1 })).toEqual(['marker']);
@@ -118,56 +106,53 @@ describe('a blocked person', () => {
 
   test('learns nothing as a stranger, either', async () => {
     const stranger = await makePerson(app);
-    const theirs = await connectSocket(app, stranger.auth);
+    const theirs = await connect(stranger);
     const block = { userId: stranger.id, blocked: true };
     expect(await app.call('/people/setBlocked', block, ana.auth)).toMatchObject({ success: true });
     await theirs.send('presence:watch', { userIds: [ana.id] });
     expect(theirs.received).toEqual([]);
-    theirs.close();
   });
 
   test('sees neither read markers, presence nor typing of the person who blocks', async () => {
     await say(boris, 'second');
-    await withSockets(async (hers, his) => {
-      const watch = async () => {
-        const ack = await his.send('presence:watch', { userIds: [ana.id] });
-        return (ack.data as { people: { online: boolean; last_seen: string | null }[] }).people[0];
-      };
-      expect(await watch()).toMatchObject({ online: true });
-      await setBlocked(true);
-      expect(
-        await his.waitFor('presence:changed', (one: { online: boolean }) => !one.online),
-      ).toMatchObject({ user_id: ana.id });
-      expect(await watch()).toMatchObject({
-        online: false,
-        last_seen: expect.any(String) as string,
-      });
-      const again = await connectSocket(app, ana.auth);
-      await hers.send('message:read', { conversationId, seq: 2 });
-      await hers.send('message:received', { conversationId, seq: 2 });
-      await hers.send('typing:start', { conversationId });
-      again.close();
-      await his.send('typing:start', { conversationId });
-      await say(ana, 'marker');
-      await his.waitFor('message:sent');
-      const events = his.received.map(({ event }) => event);
-      expect(events.filter((event) => event !== 'message:sent')).toEqual(['presence:changed']);
-      expect(hers.received.map(({ event }) => event)).not.toContain('typing:started');
-      const numbers = await app.call('/conversations/getMessages', { conversationId }, boris.auth);
-      expect(numbers.data).toMatchObject({ their_read_seq: 0, their_delivered_seq: 0 });
+    const [hers, his] = await connectBoth();
+    const watch = async () => {
+      const ack = await his.send('presence:watch', { userIds: [ana.id] });
+      return (ack.data as { people: { online: boolean; last_seen: string | null }[] }).people[0];
+    };
+    expect(await watch()).toMatchObject({ online: true });
+    await setBlocked(true);
+    expect(
+      await his.waitFor('presence:changed', (one: { online: boolean }) => !one.online),
+    ).toMatchObject({ user_id: ana.id });
+    expect(await watch()).toMatchObject({
+      online: false,
+      last_seen: expect.any(String) as string,
     });
+    const again = await connect(ana);
+    await hers.send('message:read', { conversationId, seq: 2 });
+    await hers.send('message:received', { conversationId, seq: 2 });
+    await hers.send('typing:start', { conversationId });
+    again.close();
+    await his.send('typing:start', { conversationId });
+    await say(ana, 'marker');
+    await his.waitFor('message:sent');
+    const events = his.received.map(({ event }) => event);
+    expect(events.filter((event) => event !== 'message:sent')).toEqual(['presence:changed']);
+    expect(hers.received.map(({ event }) => event)).not.toContain('typing:started');
+    const numbers = await app.call('/conversations/getMessages', { conversationId }, boris.auth);
+    expect(numbers.data).toMatchObject({ their_read_seq: 0, their_delivered_seq: 0 });
   });
 
   test('sends offers that arrive neither as a message nor in the cart', async () => {
     await setBlocked(true);
-    await withSockets(async (hers) => {
-      await makeOffer(app, boris, ana);
-      await say(ana, 'marker');
-      await hers.waitFor('message:sent');
-      const events = hers.received.map(({ event }) => event);
-      expect(events).not.toContain('offer:changed');
-      expect(events.filter((event) => event === 'message:sent')).toHaveLength(1);
-    });
+    const hers = await connect(ana);
+    await makeOffer(app, boris, ana);
+    await say(ana, 'marker');
+    await hers.waitFor('message:sent');
+    const events = hers.received.map(({ event }) => event);
+    expect(events).not.toContain('offer:changed');
+    expect(events.filter((event) => event === 'message:sent')).toHaveLength(1);
     await setBlocked(false);
     const offers = await app.call('/projects/getNewOffers', {}, ana.auth);
     expect(offers.data?.offers).toEqual([]);
@@ -194,20 +179,19 @@ describe('a blocked person', () => {
 
 describe('blocking', () => {
   test("is sent to the blocking person's clients only, and is idempotent", async () => {
-    await withSockets(async (hers, his) => {
-      await setBlocked(true);
-      await setBlocked(true);
-      const received = await hers.waitFor('person:blocked');
-      expect(received).toMatchObject({ blocked: true, person: { id: boris.id, name: 'Boris' } });
-      const list = await app.call('/people/getBlocked', {}, ana.auth);
-      expect(list.data?.people.map((person) => person.id)).toEqual([boris.id]);
-      await setBlocked(false);
-      await setBlocked(false);
-      await hers.waitFor('person:blocked', (one: { blocked: boolean }) => !one.blocked);
-      expect((await app.call('/people/getBlocked', {}, ana.auth)).data?.people).toEqual([]);
-      expect(his.received.map(({ event }) => event)).not.toContain('person:blocked');
-      expect((await app.call('/people/getBlocked', {}, boris.auth)).data?.people).toEqual([]);
-    });
+    const [hers, his] = await connectBoth();
+    await setBlocked(true);
+    await setBlocked(true);
+    const received = await hers.waitFor('person:blocked');
+    expect(received).toMatchObject({ blocked: true, person: { id: boris.id, name: 'Boris' } });
+    const list = await app.call('/people/getBlocked', {}, ana.auth);
+    expect(list.data?.people.map((person) => person.id)).toEqual([boris.id]);
+    await setBlocked(false);
+    await setBlocked(false);
+    await hers.waitFor('person:blocked', (one: { blocked: boolean }) => !one.blocked);
+    expect((await app.call('/people/getBlocked', {}, ana.auth)).data?.people).toEqual([]);
+    expect(his.received.map(({ event }) => event)).not.toContain('person:blocked');
+    expect((await app.call('/people/getBlocked', {}, boris.auth)).data?.people).toEqual([]);
   });
 
   test.each([
@@ -234,16 +218,15 @@ describe('a report', () => {
 
   test('is acknowledged, stored once, and reaches administrators with the last five messages', async () => {
     for (const text of ['two', 'three', 'four', 'five', 'six']) await say(boris, text);
-    await withSockets(async (hers) => {
-      const sent = report();
-      const acks = await Promise.all([1, 2, 3].map(() => hers.send('report:send', sent)));
-      const confirmed = {
-        success: true,
-        info: 'You successfully send report message.',
-        data: null,
-      };
-      expect(acks).toEqual([confirmed, confirmed, confirmed]);
-    });
+    const hers = await connect(ana);
+    const sent = report();
+    const acks = await Promise.all([1, 2, 3].map(() => hers.send('report:send', sent)));
+    const confirmed = {
+      success: true,
+      info: 'You successfully send report message.',
+      data: null,
+    };
+    expect(acks).toEqual([confirmed, confirmed, confirmed]);
     await say(boris, 'later');
     const [found, ...others] = await reportsAbout(boris);
     expect(others).toEqual([]);
@@ -268,11 +251,10 @@ describe('a report', () => {
   test('can be about one message, and about a project', async () => {
     await say(boris, 'two');
     const project = await makeOffer(app, boris, ana, { projectName: 'Stolen song' });
-    await withSockets(async (hers) => {
-      await hers.send('report:send', report({ seq: 1 }));
-      const about = { conversationId: undefined, projectId: project.id };
-      expect(await hers.send('report:send', report(about))).toMatchObject({ success: true });
-    });
+    const hers = await connect(ana);
+    await hers.send('report:send', report({ seq: 1 }));
+    const about = { conversationId: undefined, projectId: project.id };
+    expect(await hers.send('report:send', report(about))).toMatchObject({ success: true });
     const [byProject, byMessage] = await reportsAbout(boris);
     expect(byProject).toMatchObject({
       project: { id: project.id, name: 'Stolen song' },
@@ -300,29 +282,27 @@ describe('a report', () => {
     ['no client id', () => report({ clientId: 'x' }), ''],
     ['a text that is an object', () => report({ text: { $ne: '' } }), ''],
   ])('of %s is refused, and nothing is stored', async (_what, payload, info) => {
-    await withSockets(async (hers) => {
-      const ack = await hers.send('report:send', payload());
-      expect(ack).toMatchObject({ success: false, data: null });
-      if (info) expect(ack.info).toBe(info);
-    });
+    const hers = await connect(ana);
+    const ack = await hers.send('report:send', payload());
+    expect(ack).toMatchObject({ success: false, data: null });
+    if (info) expect(ack.info).toBe(info);
     expect(await reportsAbout(boris)).toEqual([]);
   });
 
   test('is refused after 50 in a day, but a retry of an earlier one is not', async () => {
     const first = report();
-    await withSockets(async (hers) => {
-      await hers.send('report:send', first);
-      await sql`
-        INSERT INTO report (reporter_id, client_id, about_id, text)
-        SELECT ${ana.id}, gen_random_uuid(), ${boris.id}, 'again'
-        FROM generate_series(2, 50)`.execute(app.db);
-      expect(await hers.send('report:send', report())).toMatchObject({ success: false });
-      expect(await hers.send('report:send', first)).toMatchObject({ success: true });
-    });
+    const hers = await connect(ana);
+    await hers.send('report:send', first);
+    await sql`
+      INSERT INTO report (reporter_id, client_id, about_id, text)
+      SELECT ${ana.id}, gen_random_uuid(), ${boris.id}, 'again'
+      FROM generate_series(2, 50)`.execute(app.db);
+    expect(await hers.send('report:send', report())).toMatchObject({ success: false });
+    expect(await hers.send('report:send', first)).toMatchObject({ success: true });
   });
 
   test('stays open until an administrator handles it, and is visible to administrators only', async () => {
-    await withSockets(async (hers) => void (await hers.send('report:send', report())));
+    await (await connect(ana)).send('report:send', report());
     const admin = await makePerson(app, { administrator: true });
     const [found] = await reportsAbout(boris);
     const reportId = found?.id ?? 0;
@@ -341,7 +321,7 @@ describe('a report', () => {
 
   test('is found by its text and by the names of both people', async () => {
     const text = `Says žuti ${randomUUID()} in every line`;
-    await withSockets(async (hers) => void (await hers.send('report:send', report({ text }))));
+    await (await connect(ana)).send('report:send', report({ text }));
     const admin = await makePerson(app, { administrator: true });
     const search = async (filter: string, more = {}) => {
       const reply = await app.call('/admin/getChats', { filter, ...more }, admin.auth);

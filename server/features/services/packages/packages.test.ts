@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { changeAccount, makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { makePackages, packagesOf } from '../../../../tests/kit/make/make-services.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
-import { connectSocket } from '../../../../tests/kit/test-socket.ts';
+import { connectInTest } from '../../../../tests/kit/test-socket.ts';
 import { seedCategories } from '../../catalogue/seed-categories.ts';
 
 const VOICE_OVER = 31;
@@ -146,15 +146,13 @@ describe('ordering a package', () => {
   test('tells the freelancer and the buyer’s other devices', async () => {
     const id = await firstId();
     const [hers, his] = await Promise.all([
-      connectSocket(app, buyer.auth),
-      connectSocket(app, freelancer.auth),
+      connectInTest(app, buyer),
+      connectInTest(app, freelancer),
     ]);
     const offer = await ordered(id);
     await hers.waitFor('cart:changed');
     const received = await his.waitFor('message:sent');
     expect(received).toMatchObject({ message: { offer: { project_id: offer.project_id } } });
-    hers.close();
-    his.close();
   });
 
   test('again returns the open offer and puts it back into the cart, or makes a new offer', async () => {
