@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedCategories } from '../../../server/features/catalogue/seed-categories.ts';
 import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
+import { sendText } from '../../kit/make/make-conversation.ts';
 import { makeService } from '../../kit/make/make-services.ts';
 import { makeOffer } from '../../kit/make/make-offer.ts';
 import type { TestApp } from '../../kit/test-app.ts';
@@ -32,7 +33,7 @@ async function makePair() {
   ]);
   const fields = { title: 'Short tunes', price: '12', deliveryDays: '5', revisions: '2' };
   const serviceId = await makeService(app, boris, JINGLES, fields);
-  return { ana, boris, address: addressOf(boris, ana, serviceId) };
+  return { ana, boris, serviceId, address: addressOf(boris, ana, serviceId) };
 }
 
 function addressOf(freelancer: TestPerson, buyer: TestPerson, serviceId: number): string {
@@ -106,7 +107,7 @@ test('a buyer applies to a service by keyboard, and the freelancer reads it', as
 });
 
 test('the form survives a reload, fits a small screen, and can be skipped', async () => {
-  const { ana, boris, address } = await makePair();
+  const { ana, boris, serviceId, address } = await makePair();
   const hers = await openPerson(app, { as: ana, at: address, width: 320, height: 640 });
   const { page } = hers;
   await need(page).fill('Half a thought');
@@ -115,10 +116,8 @@ test('the form survives a reload, fits a small screen, and can be skipped', asyn
   await page.reload();
   await expect.poll(() => need(page).inputValue()).toBe('Half a thought');
 
-  const his = await openPerson(app, { as: boris, at: address });
-  expect(await need(his.page).count()).toBe(0);
-  await box(his.page).fill('Hello Ana');
-  await his.page.keyboard.press('Enter');
+  const opened = await app.call('/conversations/open', { userId: ana.id, serviceId }, boris.auth);
+  await sendText(app, opened.data?.chat.conversation_id ?? 0, boris, 'Hello Ana');
   await page.getByRole('row').filter({ hasText: 'Hello Ana' }).waitFor();
   expect(await need(page).inputValue()).toBe('Half a thought');
   await box(page).fill('Just a question');
