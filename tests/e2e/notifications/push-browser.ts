@@ -49,19 +49,19 @@ export async function openPhone(
 async function subscribeAt(page: Page, made: TestSubscription): Promise<void> {
   await page.context().grantPermissions(['notifications']);
   await page.addInitScript(({ endpoint, p256dh, auth }) => {
-    let isOn = false;
+    const IS_ON = 'subscribed';
     const subscription = {
       endpoint,
       toJSON: () => ({ endpoint, keys: { p256dh, auth } }),
       unsubscribe() {
-        isOn = false;
+        sessionStorage.removeItem(IS_ON);
         return Promise.resolve(true);
       },
     };
     Object.assign(PushManager.prototype, {
-      getSubscription: () => Promise.resolve(isOn ? subscription : null),
+      getSubscription: () => Promise.resolve(sessionStorage.getItem(IS_ON) ? subscription : null),
       subscribe() {
-        isOn = true;
+        sessionStorage.setItem(IS_ON, 'yes');
         return Promise.resolve(subscription);
       },
     });
