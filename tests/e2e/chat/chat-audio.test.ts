@@ -253,7 +253,7 @@ describe('the player', () => {
     expect(await speed.first().inputValue()).toBe('2');
     expect(await valueText(volume)).toBe('95 percent');
 
-    // It continues with a new address after the old one has expired.
+    // Playback continues with a new address after the old one has expired.
     pair.ana.expectFaults(/401 .*\/audio\//);
     // Gives the page an address that has already expired.
     const die = async (route: Route) => {
