@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../kit/test-app.ts';
 import { languageCookie, type SiteLanguage } from '../../../shared/languages/site-languages.ts';
-import { openPerson, overflowOf, startSite } from '../kit/browser.ts';
+import { overflowOf, preparePerson, startSite } from '../kit/browser.ts';
 import { findCutTexts } from './cut-texts.ts';
 import { goWithin } from '../kit/go-within.ts';
-import { listRoutes } from './route-list.ts';
-import { addressOf, makePlaces } from './route-places.ts';
+import { type ListedRoute, listRoutes } from './route-list.ts';
+import { addressOf, makePlaces, type Places } from './route-places.ts';
 
 /* Tests every screen in Serbian. Nothing may be clipped or overflow. `every-route.test.ts` does the
    same with longer English. */
@@ -13,8 +13,11 @@ import { addressOf, makePlaces } from './route-places.ts';
 const PHONE = { width: 375, height: 800 };
 
 let app: TestApp;
+let places: Places;
+let listed: readonly ListedRoute[];
 beforeAll(async () => {
   app = await startSite();
+  [places, listed] = [await makePlaces(app), await listRoutes()];
 });
 afterAll(() => app.stop());
 
@@ -27,11 +30,11 @@ interface Walk {
 
 /** Visits routes on a phone and returns overflow and clipped texts by address. */
 async function walk({ role, language, serves }: Walk) {
-  const [places, listed] = [await makePlaces(app), await listRoutes()];
-  const { page } = await openPerson(app, { ...PHONE, as: places.people[role] });
+  const { page } = await preparePerson(app, { ...PHONE, as: places.people[role] });
   const [name = '', value = ''] = languageCookie(language, 'http:').split(/[=;]/);
   await page.context().addCookies([{ name, value, url: app.url }]);
-  await page.reload();
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
   const faults: Record<string, string[]> = {};
   for (const { pattern, redirects } of listed) {
     if (redirects || !serves(pattern)) continue;

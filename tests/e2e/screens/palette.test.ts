@@ -11,7 +11,7 @@ import { openPerson, type Person, startSite, waitToHear } from '../kit/browser.t
 import { voiceOf } from '../kit/voice.ts';
 import { createScreenCheck } from '../kit/pictures.ts';
 import { box, heard, isWriting, openTalk, waitToHearTimes } from '../chat/chat-talk.ts';
-import { openConversation } from '../chat/chat-with.ts';
+import { makePair, openConversation } from '../chat/chat-with.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -71,9 +71,11 @@ describe('the palette', () => {
     await page.getByRole('heading', { level: 1, name: 'Messages' }).waitFor();
   });
 
-  test('speaks its count once, after the last key, and Escape returns the focus', async () => {
-    const { ana } = await openTalk(app);
+  test('speaks its count once, returns the focus on Escape, and runs each command', async () => {
+    const { ana, says } = await openTalk(app);
     const { page } = ana;
+    await says('The mix is ready.');
+    await waitToHear(ana, 'The mix is ready.');
     await box(ana).focus();
     await find(ana, 'newest');
     await waitToHear(ana, '10 results');
@@ -82,23 +84,19 @@ describe('the palette', () => {
     await dialog(page).getByRole('paragraph').filter({ hasText: 'Nothing found' }).waitFor();
     expect(heard(ana, 'result').map(({ text }) => text)).toEqual(['10 results']);
     expect(await field(page).getAttribute('aria-expanded')).toBe('false');
+    // Only freelancers can offer an amount.
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('offer 120');
+    await waitToHearTimes(ana, 'Nothing found', 2);
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });
     expect(await isWriting(ana)).toBe(true);
-  });
 
-  test('runs each command, with its keys beside it', async () => {
-    const { ana, says } = await openTalk(app);
-    const { page } = ana;
-    await says('The mix is ready.');
-    await waitToHear(ana, 'The mix is ready.');
-    await box(ana).focus();
     await find(ana, 'say the newest');
     await expect.poll(() => chosen(page)).toMatch(/Say the newest message\W+Alt\+Shift\+1/);
     await page.keyboard.press('Enter');
     await waitToHearTimes(ana, 'The mix is ready.', 2);
     expect(await isWriting(ana)).toBe(true);
-
     await find(ana, 'show this list');
     await page.keyboard.press('Enter');
     const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -140,10 +138,9 @@ describe('the palette', () => {
     await page.waitForURL(`**/project/${soundId}`);
   });
 
-  test('offers an amount in a conversation, for freelancers only', async () => {
-    const [buyer, boris] = await Promise.all([makePerson(app), makePerson(app, { role: 2 })]);
-    await makeConversation(app, boris, buyer);
-    const his = await openConversation(app, boris, buyer);
+  test('offers an amount in a conversation', async () => {
+    const { anaAccount, boris } = await makePair(app);
+    const his = await openConversation(app, boris, anaAccount);
     await box(his).focus();
     await find(his, 'offer 120,50');
     await expect.poll(() => chosen(his.page)).toMatch(/^Offer 120\.50 EUR to \S+/);
@@ -151,10 +148,6 @@ describe('the palette', () => {
     const form = his.page.getByRole('form', { name: 'Create project' });
     await expect.poll(() => his.page.locator(':focus').getAttribute('name')).toBe('projectName');
     expect(await form.getByRole('textbox', { name: /Price/ }).inputValue()).toBe('120,50');
-
-    const hers = await openConversation(app, buyer, boris);
-    await find(hers, 'offer 120');
-    await waitToHear(hers, 'Nothing found');
   });
 
   test('opens from the menu of the role, and has no faults in any view or language', async () => {

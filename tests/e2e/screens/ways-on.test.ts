@@ -22,34 +22,7 @@ const isFree = (control: Locator) =>
     const there = document.elementFromPoint(left + width / 2, top + height / 2);
     return there !== null && (element === there || element.contains(there));
   });
-const PHONE = { width: 375, height: 812 };
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-
-describe('on a phone', () => {
-  test('the cookie bar covers neither the composer nor a form’s button', async () => {
-    const [ana, boris] = await Promise.all([makePerson(app), makePerson(app, { role: 2 })]);
-    const at = `/user/messages/${boris.id}`;
-    const { page } = await openPerson(app, { ...PHONE, as: ana, at, newcomer: true });
-    const box = page.getByRole('textbox', { name: 'Message' });
-    await box.fill('Hello');
-    await page.getByRole('region', { name: /cookies/i }).waitFor();
-    const send = page.getByRole('button', { name: 'Send message' });
-    await send.scrollIntoViewIfNeeded();
-    expect([await isFree(box), await isFree(send)]).toEqual([true, true]);
-    const bar = await page.locator('.consent').evaluate((one) => getComputedStyle(one).position);
-    expect(bar).toBe('static');
-  });
-
-  test('Escape closes the menu and focuses its button', async () => {
-    const { page } = await openPerson(app, PHONE);
-    const toggle = page.getByRole('button', { name: 'Menu' });
-    await toggle.click();
-    await page.getByRole('link', { name: 'FAQ' }).first().focus();
-    await page.keyboard.press('Escape');
-    await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('false');
-    expect(await toggle.evaluate((button) => button === document.activeElement)).toBe(true);
-  });
-});
 
 describe('the header', () => {
   test.each(SITE_LANGUAGES)('is one row of at most 56 pixels, in %s', async (language) => {
@@ -90,8 +63,15 @@ describe('the header', () => {
     expect(await more.getAttribute('aria-expanded')).toBe('false');
   });
 
-  test('has a search on a phone that a button opens, and that closes when the focus leaves', async () => {
-    const { page } = await openPerson(app, PHONE);
+  test('has a menu and a search on a phone, which Escape closes', async () => {
+    const { page } = await openPerson(app, { width: 375, height: 812 });
+    const menu = page.getByRole('button', { name: 'Menu' });
+    await menu.click();
+    await page.getByRole('link', { name: 'FAQ' }).first().focus();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('false');
+    expect(await menu.evaluate((button) => button === document.activeElement)).toBe(true);
+
     const toggle = page.getByRole('banner').getByRole('button', { name: 'Search' });
     const box = page.getByRole('combobox', { name: 'Search sounds, services' });
     expect(await box.isVisible()).toBe(false);
@@ -99,6 +79,7 @@ describe('the header', () => {
     expect(await box.evaluate((one) => one === document.activeElement)).toBe(true);
     await page.keyboard.press('Escape');
     expect(await toggle.evaluate((button) => button === document.activeElement)).toBe(true);
+    // The search also closes when the focus leaves it.
     await toggle.press('Enter');
     await page.getByRole('heading', { level: 1 }).click();
     expect(await box.isVisible()).toBe(false);
@@ -187,19 +168,25 @@ test('"Reuse last offer" shows that there is none', async () => {
     .waitFor();
 });
 
-test.each(['light', 'dark'] as const)('more contrast follows the %s choice', async (scheme) => {
-  const { page } = await openPerson(app, { colorScheme: scheme });
-  await page.emulateMedia({ contrast: 'more' });
+test('more contrast follows the choice of the system, and that of the person', async () => {
+  const { page } = await openPerson(app, { at: '/about' });
   const colours = () =>
     page.evaluate(() => {
       const { backgroundColor, color } = getComputedStyle(document.body);
       return [backgroundColor, color];
     });
   const [black, white] = ['rgb(0, 0, 0)', 'rgb(255, 255, 255)'];
-  expect(await colours()).toEqual(scheme === 'light' ? [white, black] : [black, white]);
-  const other = scheme === 'light' ? 'dark' : 'light';
-  await page.evaluate((theme) => (document.documentElement.dataset['theme'] = theme), other);
-  expect(await colours()).toEqual(other === 'light' ? [white, black] : [black, white]);
+  const wanted = { light: [white, black], dark: [black, white] };
+  for (const [scheme, other] of [
+    ['light', 'dark'],
+    ['dark', 'light'],
+  ] as const) {
+    await page.emulateMedia({ contrast: 'more', colorScheme: scheme });
+    await page.evaluate(() => delete document.documentElement.dataset['theme']);
+    expect(await colours()).toEqual(wanted[scheme]);
+    await page.evaluate((theme) => (document.documentElement.dataset['theme'] = theme), other);
+    expect(await colours()).toEqual(wanted[other]);
+  }
 });
 
 test('each wrong address answers 404 and shows "Page not found"', async () => {
