@@ -58,14 +58,12 @@ test.each(ROUNDS)(
   },
 );
 
-test('a page that the browser renders names the files of its screen', async () => {
+test('a shell preloads the files of its screen, and a rendered page loads them after the first paint', async () => {
   const [Cookie = ''] = signedInCookie(true, 'http:').split(';');
-  const { html } = await pageOf(app, '/faq', { Cookie, Accept: 'text/html' });
-  expect(html).toContain('<div id="app"></div>');
-  expect(html).toMatch(/<link rel="modulepreload"[^>]*\/faq-/);
-});
+  const shell = await pageOf(app, '/faq', { Cookie, Accept: 'text/html' });
+  expect(shell.html).toContain('<div id="app"></div>');
+  expect(shell.html).toMatch(/<link rel="modulepreload"[^>]*\/faq-/);
 
-test('a rendered page loads the files of its screen only after the first paint', async () => {
   const { html } = await pageOf(app, '/faq', { Accept: 'text/html' });
   expect(html).toMatch(/<script type="module"[^>]*\/after-paint-/);
   expect(html).toMatch(/<link rel="after-paint"[^>]*\/faq-/);
@@ -116,12 +114,17 @@ test('values typed before hydration stay', async () => {
 describe('without JavaScript', () => {
   const withoutScripts = { runsScripts: false, width: 390, height: 844 };
 
-  test('a visitor reads a text and reaches others by the menu', async () => {
+  test('a visitor reads a text and reaches others by the menu; a form that needs it sends nothing', async () => {
     const { page } = await openPerson(app, { ...withoutScripts, at: '/terms-of-use' });
     await page.getByRole('heading', { level: 1, name: 'Terms of Use' }).waitFor();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'FAQ' }).click();
     await page.getByRole('heading', { level: 1, name: 'Frequently asked questions' }).waitFor();
     expect(await page.getByRole('button', { name: 'Menu' }).count()).toBe(0);
+
+    await page.goto('/sign-in');
+    await page.getByLabel('Password', { exact: true }).fill('secret');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    expect(page.url()).toBe(`${app.url}/sign-in`);
   });
 
   test('a visitor searches, pages and plays', async () => {
@@ -141,18 +144,11 @@ describe('without JavaScript', () => {
     const address = await page.locator('audio').first().getAttribute('src');
     expect(address).toMatch(/^\/audio\/.*\.mp3$/);
   });
-
-  test('a form that needs it sends nothing', async () => {
-    const { page } = await openPerson(app, { ...withoutScripts, at: '/sign-in' });
-    await page.getByLabel('Password', { exact: true }).fill('secret');
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    expect(page.url()).toBe(`${app.url}/sign-in`);
-  });
 });
 
 test('a page makes no announcements on arrival', async () => {
   const { page, announcements, focusMoves } = await openPerson(app, { at: '/faq' });
-  await page.waitForTimeout(1_000);
+  await page.waitForLoadState('networkidle');
   expect([announcements, focusMoves]).toEqual([[], []]);
   expect((await pageOf(app, '/faq')).title).toBe(await page.title());
 });

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedCategories } from '../../../server/features/catalogue/seed-categories.ts';
 import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
-import { makeConversation } from '../../kit/make/make-conversation.ts';
+import { writeTo } from '../../kit/make/make-conversation.ts';
 import { insertManySounds } from '../../kit/make/many-sounds.ts';
 import type { TestApp } from '../../kit/test-app.ts';
 import { BROWSER_KEYS } from '../../../client/storage/browser-keys.ts';
@@ -74,19 +74,20 @@ async function pair(): Promise<{ account: TestPerson; address: string }> {
     makePerson(app, { name: 'Ana', role: 2 }),
     makePerson(app, { name: 'Boris' }),
   ]);
-  const conversationId = await makeConversation(app, boris, account);
-  const hello = { conversationId, text: 'Hello', clientId: crypto.randomUUID() };
-  await app.call('/conversations/send', hello, boris.auth);
+  await writeTo(app, boris, account);
   return { account, address: `/user/messages/${boris.id}` };
 }
 
 describe('an invalid value in the storage', () => {
   test('of a visitor is deleted, with a notification', async () => {
     const person = await openPerson(app);
-    for (const rubbish of Object.values(RUBBISH)) {
-      await openWith(person, all(OTHERS, rubbish), '/');
-      // A damaged session clears the whole storage.
-      await openWith(person, all(BROWSER_KEYS, rubbish), '/');
+    // Each key gets another kind. The next test gives all kinds to each key.
+    const kinds = Object.values(RUBBISH);
+    const mixed = OTHERS.map((key, index) => [key, kinds[index % kinds.length] ?? ''] as const);
+    await openWith(person, Object.fromEntries(mixed), '/');
+    // A damaged session clears the whole storage.
+    for (const kind of ['no JSON', 'huge']) {
+      await openWith(person, all(BROWSER_KEYS, RUBBISH[kind] ?? ''), '/');
       expect(await person.page.evaluate(() => localStorage.getItem('token'))).toBeNull();
     }
     await waitToHear(person, 'could not be read');
