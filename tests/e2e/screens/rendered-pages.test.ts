@@ -66,6 +66,7 @@ test('a shell preloads the files of its screen, and a rendered page loads them a
 
   const { html } = await pageOf(app, '/faq', { Accept: 'text/html' });
   expect(html).toMatch(/<script type="module"[^>]*\/after-paint-/);
+  expect(html.match(/<script type="module"/g)).toHaveLength(1);
   expect(html).toMatch(/<link rel="after-paint"[^>]*\/faq-/);
   expect(html).not.toContain('modulepreload');
 });
