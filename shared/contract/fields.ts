@@ -71,7 +71,17 @@ export const OwnConnection = {
 
 /** A nullable value. Not optional, so that no reply can omit the field by accident. */
 export function OrNull<T extends TSchema>(schema: T, doc?: string) {
-  return Type.Union([schema, Type.Null()], doc === undefined ? {} : { description: doc });
+  return Type.Union([schema, Type.Null()], describedBy(doc));
+}
+
+/** One of a few fixed values. */
+export function OneOf<const T extends string | number>(values: readonly T[], doc?: string) {
+  const literals = values.map((value) => Type.Literal(value));
+  return Type.Unsafe<T>(Type.Union(literals, describedBy(doc)));
+}
+
+function describedBy(doc: string | undefined) {
+  return doc === undefined ? {} : { description: doc };
 }
 
 export const TextOrNull = OrNull(Type.String());

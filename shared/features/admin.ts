@@ -8,6 +8,7 @@ import {
   Moment,
   Nothing,
   NumberOrNull,
+  OneOf,
   OrNull,
   TextOrNull,
 } from '../contract/fields.ts';
@@ -18,9 +19,7 @@ import { FirstPublication } from './accounts/profiles.ts';
 import { OfferTermsOrNull } from './offer-terms.ts';
 import { OwnSameSound, SoundFacts, SoundTexts } from './sounds.ts';
 
-const Status = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(9)], {
-  description: '0 pending, 1 approved, 9 rejected',
-});
+const Status = OneOf([0, 1, 9], '0 pending, 1 approved, 9 rejected');
 
 /** An account as administrators see it. */
 export const ReviewedUser = Type.Object({
@@ -84,7 +83,7 @@ export const UserUnderReview = Type.Object({
 });
 export type UserUnderReview = Static<typeof UserUnderReview>;
 
-const ProjectKind = Type.Union([Type.Literal('stock'), Type.Literal('service')]);
+const ProjectKind = OneOf(['stock', 'service']);
 export type ProjectKind = Static<typeof ProjectKind>;
 
 /** A project in the administrators' list. */

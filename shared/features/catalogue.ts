@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
-import { Id, NumberOrNull, OrNull } from '../contract/fields.ts';
+import { Id, NumberOrNull, OneOf, OrNull } from '../contract/fields.ts';
 import { SOUND_SORTS, type SoundSort } from '../audio/sound-filters.ts';
 import { Sound } from './sounds.ts';
 
@@ -73,7 +73,7 @@ export type SoundFacets = Static<typeof SoundFacets>;
  * this text. `offered`: little matched, and this text would find far more.
  */
 export const SoundCorrection = Type.Object({
-  kind: Type.Union([Type.Literal('used'), Type.Literal('offered')]),
+  kind: OneOf(['used', 'offered']),
   text: Type.String(),
   total: Type.Integer({ description: 'sounds that match it' }),
 });
@@ -107,7 +107,7 @@ export const catalogueCalls = defineCalls({
     doc: 'All categories of one type.',
     access: 'public',
     anySite: true,
-    request: Type.Object({ categoryType: Type.Union([Type.Literal(2), Type.Literal(3)]) }),
+    request: Type.Object({ categoryType: OneOf([2, 3]) }),
     data: Categories,
   },
   '/categories/getStockCategories': {

@@ -8,6 +8,7 @@ import {
   IdAs,
   Moment,
   NumberOrNull,
+  OneOf,
   OrNull,
   TextOrNull,
 } from '../contract/fields.ts';
@@ -59,23 +60,15 @@ const DELIVERY_ACTIONS = ['deliver', 'accept', 'ask_change', 'complain', 'decide
 export type DeliveryAction = (typeof DELIVERY_ACTIONS)[number];
 
 /** The subject of a complaint. It follows from the state in which the complaint is made. */
-export const Complaint = Type.Union([Type.Literal('not_delivered'), Type.Literal('not_as_agreed')]);
+export const Complaint = OneOf(['not_delivered', 'not_as_agreed']);
 export type Complaint = Static<typeof Complaint>;
 
 /** The decision about a complaint: how much of the remaining price is refunded to the buyer. */
-export const Decision = Type.Union([
-  Type.Literal('whole'),
-  Type.Literal('part'),
-  Type.Literal('none'),
-]);
+export const Decision = OneOf(['whole', 'part', 'none']);
 export type Decision = Static<typeof Decision>;
 
 /** The role in which a person sees a delivery. */
-export const DeliveryRole = Type.Union([
-  Type.Literal('buyer'),
-  Type.Literal('freelancer'),
-  Type.Literal('administrator'),
-]);
+export const DeliveryRole = OneOf(['buyer', 'freelancer', 'administrator']);
 export type DeliveryRole = Static<typeof DeliveryRole>;
 
 const PersonOfDelivery = Type.Object({ id: Id, userName: Type.String() });
@@ -134,7 +127,7 @@ export type DeliveryEntry = Static<typeof DeliveryEntry>;
 export const Delivery = Type.Object({
   order_id: Id,
   project_id: Id,
-  kind: Type.Union([Type.Literal('stock'), Type.Literal('service')]),
+  kind: OneOf(['stock', 'service']),
   name: Type.String(),
   price: Type.Number({ description: 'EUR' }),
   terms: OfferTermsOrNull,

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
-import { Id, Line, Moment, Nothing, refusedWith } from '../contract/fields.ts';
+import { Id, Line, Moment, Nothing, OneOf, refusedWith } from '../contract/fields.ts';
 import { CHUNK_BYTES, MAX_DELIVERY_BYTES, MAX_WHOLE_FILE_BYTES } from '../limits.ts';
 import { FILE_TOO_LARGE } from '../rules/selling/stock-file.ts';
 import { ClientId, Message, Transcript } from './chat/chat.ts';
@@ -67,19 +67,9 @@ export const mediaCalls = defineCalls({
 });
 
 /** The purpose of an uploaded file. It determines the accepted kinds and sizes. */
-export const UploadPurpose = Type.Union(
-  [
-    Type.Literal('stock'),
-    Type.Literal('delivery'),
-    Type.Literal('chat'),
-    Type.Literal('hello'),
-    Type.Literal('spoken'),
-    Type.Literal('demo'),
-  ],
-  {
-    description:
-      'stock: a sound for sale, WAV of at least 44,100 Hz and 16 bit, at most 200 MB; delivery: the work of a paid project, of any kind except programs, at most 2 GB; chat: a file of any kind for a conversation, at most 200 MB; hello: a spoken hello, WAV like stock, at most 30 seconds and 16 MB; spoken: a spoken brief or an audition, WAV like stock, at most 60 seconds and 32 MB; demo: a demo of a service, WAV like stock or MP3, at most 180 seconds and 96 MB',
-  },
+export const UploadPurpose = OneOf(
+  ['stock', 'delivery', 'chat', 'hello', 'spoken', 'demo'],
+  'stock: a sound for sale, WAV of at least 44,100 Hz and 16 bit, at most 200 MB; delivery: the work of a paid project, of any kind except programs, at most 2 GB; chat: a file of any kind for a conversation, at most 200 MB; hello: a spoken hello, WAV like stock, at most 30 seconds and 16 MB; spoken: a spoken brief or an audition, WAV like stock, at most 60 seconds and 32 MB; demo: a demo of a service, WAV like stock or MP3, at most 180 seconds and 96 MB',
 );
 export type UploadPurpose = Static<typeof UploadPurpose>;
 

@@ -11,6 +11,7 @@ import {
   Moment,
   Nothing,
   NumberOrNull,
+  OneOf,
   OrNull,
   TextOrNull,
 } from '../contract/fields.ts';
@@ -52,7 +53,7 @@ const OrderId = OrNull(Id, 'the order that an offer was paid with; null for a so
 /** A stock sound or a service project. An offer is a service project in a conversation. */
 export const Project = Type.Object({
   id: Id,
-  kind: Type.Union([Type.Literal('stock'), Type.Literal('service')]),
+  kind: OneOf(['stock', 'service']),
   user_id: Id,
   userName: Type.String(),
   buyer_id: OrNull(Id),

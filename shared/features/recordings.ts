@@ -8,6 +8,7 @@ import {
   Moment,
   Nothing,
   NumberOrNull,
+  OneOf,
   OrNull,
   TextOrNull,
 } from '../contract/fields.ts';
@@ -34,9 +35,7 @@ export const Demo = Type.Object({
 });
 export type Demo = Static<typeof Demo>;
 
-const RecordingStatus = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(9)], {
-  description: '0 waiting for an administrator, 1 approved, 9 rejected',
-});
+const RecordingStatus = OneOf([0, 1, 9], '0 waiting for an administrator, 1 approved, 9 rejected');
 
 const Decided = {
   id: IdAs('of this version: every saved change has a new one'),
@@ -157,9 +156,7 @@ export const recordingReviewCalls = defineCalls({
     access: 'administrator',
     request: Type.Object({
       recordingId: Id,
-      status: Type.Union([Type.Literal(1), Type.Literal(9)], {
-        description: '1 approved, 9 rejected',
-      }),
+      status: OneOf([1, 9], '1 approved, 9 rejected'),
       reason: FormLine('for a rejection; 1 to 2,000 characters', 12_000),
     }),
     data: Nothing,

@@ -8,6 +8,7 @@ import {
   Moment,
   Nothing,
   NumberOrNull,
+  OneOf,
   OrNull,
   TextOrNull,
 } from '../contract/fields.ts';
@@ -79,7 +80,7 @@ export type ReviewedWork = Static<typeof ReviewedWork>;
 /** A purchase without a review. */
 export const OpenReview = Type.Object({
   project_id: Id,
-  kind: Type.Union([Type.Literal('stock'), Type.Literal('service')]),
+  kind: OneOf(['stock', 'service']),
   name: Type.String(),
   user_id: Id,
   userName: Type.String(),

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
-import { Id, OrNull } from '../contract/fields.ts';
+import { Id, OneOf, OrNull } from '../contract/fields.ts';
 import { ListedFreelancer } from './service-search.ts';
 import { Service } from './services.ts';
 import { Sound } from './sounds.ts';
@@ -39,7 +39,7 @@ const Everything = Type.Object({
 export type Everything = Static<typeof Everything>;
 
 export const Suggestion = Type.Object({
-  kind: Type.Union([Type.Literal('sound'), Type.Literal('service'), Type.Literal('freelancer')]),
+  kind: OneOf(['sound', 'service', 'freelancer']),
   id: Id,
   name: Type.String({ description: 'name, title, or username' }),
   by: Type.String({ description: 'username of the freelancer; empty for a freelancer' }),

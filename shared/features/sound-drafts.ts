@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
-import { Moment, OrNull } from '../contract/fields.ts';
+import { Moment, OneOf, OrNull } from '../contract/fields.ts';
 
 /** The form of a draft: one sound, or many at once. */
-export const DraftKind = Type.Union([Type.Literal('one'), Type.Literal('many')]);
+export const DraftKind = OneOf(['one', 'many']);
 export type DraftKind = Static<typeof DraftKind>;
 
 /**

@@ -7,6 +7,7 @@ import {
   Moment,
   Nothing,
   NumberOrNull,
+  OneOf,
   OrNull,
   TextCode,
   TextOrNull,
@@ -20,9 +21,7 @@ export const Length = Type.String({
 /** Facts about a sound's audio; null for those that its job has not computed yet. */
 export const SoundFacts = Type.Object({
   file_id: Type.String(),
-  state: Type.Union([Type.Literal('waiting'), Type.Literal('ready'), Type.Literal('failed')], {
-    description: 'of the preview',
-  }),
+  state: OneOf(['waiting', 'ready', 'failed'], 'of the preview'),
   fault: TextOrNull,
   fault_code: Type.Optional(TextCode),
   may_retry: Type.Boolean({
@@ -40,9 +39,7 @@ export const SoundFacts = Type.Object({
 });
 export type SoundFacts = Static<typeof SoundFacts>;
 
-const SAME_BY = Type.Union([Type.Literal('file'), Type.Literal('sound')], {
-  description: '`file`: the same bytes; `sound`: it sounds the same',
-});
+const SAME_BY = OneOf(['file', 'sound'], '`file`: the same bytes; `sound`: it sounds the same');
 
 /** One's own sound that an upload repeats. */
 export const OwnSameSound = Type.Object({ id: Id, name: Type.String(), by: SAME_BY });

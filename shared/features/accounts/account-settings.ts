@@ -1,12 +1,12 @@
 import { type Static, Type } from 'typebox';
 import { defineServerEvents } from '../../contract/event.ts';
-import { Id, OrNull } from '../../contract/fields.ts';
+import { Id, OneOf, OrNull } from '../../contract/fields.ts';
 import { MAX_TIME_ZONE } from '../../limits.ts';
 
 /** How much of other people's messages is spoken. */
-export const AnnouncementLevel = Type.Union(
-  [Type.Literal('everything'), Type.Literal('names'), Type.Literal('sound'), Type.Literal('off')],
-  { description: 'everything, names and counts, sound only, off' },
+export const AnnouncementLevel = OneOf(
+  ['everything', 'names', 'sound', 'off'],
+  'everything, names and counts, sound only, off',
 );
 export type AnnouncementLevel = Static<typeof AnnouncementLevel>;
 
@@ -19,7 +19,7 @@ export const SoundSettings = Type.Object({
   sent: Type.Boolean({ description: 'one’s own message was stored' }),
   failed: Type.Boolean({ description: 'one’s own message, upload or payment failed' }),
   paid: Type.Boolean({ description: 'a payment went through, one’s own or to oneself' }),
-  loudness: Type.Union([Type.Literal('quiet'), Type.Literal('normal'), Type.Literal('loud')]),
+  loudness: OneOf(['quiet', 'normal', 'loud']),
 });
 export type SoundSettings = Static<typeof SoundSettings>;
 
@@ -31,38 +31,24 @@ export const TypingSettings = Type.Object({
 export type TypingSettings = Static<typeof TypingSettings>;
 
 /** Whether phones vibrate for events with a tone. */
-const Vibration = Type.Union([Type.Literal('system'), Type.Literal('on'), Type.Literal('off')], {
-  description: 'system: vibrate unless the look or the device asks for reduced motion',
-});
+const Vibration = OneOf(
+  ['system', 'on', 'off'],
+  'system: vibrate unless the look or the device asks for reduced motion',
+);
 type Vibration = Static<typeof Vibration>;
 
 /** The appearance and motion of the site. */
 export const Look = Type.Object({
-  theme: Type.Union(
-    [
-      Type.Literal('system'),
-      Type.Literal('light'),
-      Type.Literal('dark'),
-      Type.Literal('contrast'),
-      Type.Literal('contrast-light'),
-    ],
-    { description: 'system follows the device, including its contrast preference' },
+  theme: OneOf(
+    ['system', 'light', 'dark', 'contrast', 'contrast-light'],
+    'system follows the device, including its contrast preference',
   ),
-  textSize: Type.Union(
-    [
-      Type.Literal('normal'),
-      Type.Literal('large'),
-      Type.Literal('larger'),
-      Type.Literal('largest'),
-    ],
-    { description: '100, 125, 150 or 200 per cent of the browser’s text size' },
+  textSize: OneOf(
+    ['normal', 'large', 'larger', 'largest'],
+    '100, 125, 150 or 200 per cent of the browser’s text size',
   ),
-  motion: Type.Union([Type.Literal('system'), Type.Literal('none')], {
-    description: 'system follows the device',
-  }),
-  buttons: Type.Union([Type.Literal('icons'), Type.Literal('words')], {
-    description: 'words: buttons with an icon show their name beside it',
-  }),
+  motion: OneOf(['system', 'none'], 'system follows the device'),
+  buttons: OneOf(['icons', 'words'], 'words: buttons with an icon show their name beside it'),
 });
 export type Look = Static<typeof Look>;
 
@@ -75,9 +61,9 @@ export const PushSettings = Type.Object({
   offer: Type.Boolean(),
   order: Type.Boolean(),
   delivery: Type.Boolean(),
-  content: Type.Union(
-    [Type.Literal('everything'), Type.Literal('names'), Type.Literal('nothing')],
-    { description: 'everything, names, only that there is something' },
+  content: OneOf(
+    ['everything', 'names', 'nothing'],
+    'everything, names, only that there is something',
   ),
   quiet: OrNull(
     Type.Object({ from: OClock, to: OClock, timeZone: TimeZone('an IANA time zone') }),
@@ -87,10 +73,10 @@ export const PushSettings = Type.Object({
 export type PushSettings = Static<typeof PushSettings>;
 
 /** When an administrator gets e-mails about queues. */
-export const QueueMail = Type.Union([Type.Literal('now'), Type.Literal('daily')], {
-  description:
-    'administrators: an e-mail when a queue is no longer empty, or one a day about all queues',
-});
+export const QueueMail = OneOf(
+  ['now', 'daily'],
+  'administrators: an e-mail when a queue is no longer empty, or one a day about all queues',
+);
 export type QueueMail = Static<typeof QueueMail>;
 
 /** The kinds of notifications that a digest can contain. */
@@ -102,9 +88,7 @@ export const DigestSettings = Type.Object({
   message: Type.Boolean({ description: 'contains messages; false for all kinds: no digest' }),
   offer: Type.Boolean(),
   review: Type.Boolean(),
-  every: Type.Union([Type.Literal('day'), Type.Literal('week')], {
-    description: 'at 8 in the morning, every day or on Mondays',
-  }),
+  every: OneOf(['day', 'week'], 'at 8 in the morning, every day or on Mondays'),
   timeZone: TimeZone('the IANA time zone of that morning'),
 });
 export type DigestSettings = Static<typeof DigestSettings>;

@@ -8,6 +8,7 @@ import {
   Moment,
   Nothing,
   NumberOrNull,
+  OneOf,
   OrNull,
   OwnConnection,
   refusedWith,
@@ -17,9 +18,9 @@ import { MAX_EMAIL, MAX_NAME_SENT } from '../../limits.ts';
 import { ListedPerson } from './profiles.ts';
 import { AccountSettings, SomeSettings, STOP_KINDS } from './account-settings.ts';
 
-const ChosenLanguage = Type.Union(
-  [Type.Literal('en'), Type.Literal('sr-Latn'), Type.Literal('sr-Cyrl')],
-  { description: 'en English, sr-Latn and sr-Cyrl Serbian in Latin and in Cyrillic letters' },
+const ChosenLanguage = OneOf(
+  ['en', 'sr-Latn', 'sr-Cyrl'],
+  'en English, sr-Latn and sr-Cyrl Serbian in Latin and in Cyrillic letters',
 );
 type ChosenLanguage = Static<typeof ChosenLanguage>;
 
@@ -32,9 +33,7 @@ export const languageCalls = defineCalls({
   },
 });
 
-const RoleCode = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)], {
-  description: '1 buyer, 2 freelancer/contributor, 3 freelancer variant',
-});
+const RoleCode = OneOf([1, 2, 3], '1 buyer, 2 freelancer/contributor, 3 freelancer variant');
 
 /** The answer to signing in, which the client stores (specification, section 3). */
 export const SignedIn = Type.Object({
@@ -81,9 +80,9 @@ export const Profile = Type.Object({
   contributor_status: Type.Integer({ description: '0 pending, 1 approved, 9 rejected' }),
   biography: Type.String(),
   languages: Type.Array(Type.String()),
-  application: Type.Union(
-    [Type.Literal('none'), Type.Literal('waiting'), Type.Literal('declined')],
-    { description: 'status of the application to become a freelancer' },
+  application: OneOf(
+    ['none', 'waiting', 'declined'],
+    'status of the application to become a freelancer',
   ),
   application_reason: Type.String({ description: 'why it was declined' }),
   delete_at: OrNull(Moment, 'when the account will be deleted, if its owner requested it'),

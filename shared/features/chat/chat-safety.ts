@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { defineCalls } from '../../contract/call.ts';
 import { defineClientEvents, defineServerEvents } from '../../contract/event.ts';
-import { Id, IdAs, Moment, Nothing, NumberOrNull, OrNull } from '../../contract/fields.ts';
+import { Id, IdAs, Moment, Nothing, NumberOrNull, OneOf, OrNull } from '../../contract/fields.ts';
 import { ClientId, Correspondent } from './chat.ts';
 import { MessageEvent } from './message-event.ts';
 import { Seq } from './read-markers.ts';
@@ -9,7 +9,7 @@ import { Seq } from './read-markers.ts';
 /** The text after a report (specification, section 5). */
 export const REPORT_SENT = 'You successfully send report message.';
 
-export const ReportStatus = Type.Union([Type.Literal('open'), Type.Literal('handled')]);
+export const ReportStatus = OneOf(['open', 'handled']);
 export type ReportStatus = Static<typeof ReportStatus>;
 
 const ReportedPerson = Type.Object({

@@ -9,6 +9,7 @@ import {
   IdAs,
   Moment,
   NumberOrNull,
+  OneOf,
   OrNull,
 } from '../../contract/fields.ts';
 import { messageText } from '../../rules/chat/message-text.ts';
@@ -29,7 +30,7 @@ export const MessageFile = Type.Object({
   name: Type.String(),
   media_type: Type.String({ description: 'detected from the file’s bytes, never from its name' }),
   bytes: Type.Integer(),
-  kind: Type.Union([Type.Literal('audio'), Type.Literal('image'), Type.Literal('other')]),
+  kind: OneOf(['audio', 'image', 'other']),
   duration_ms: NumberOrNull,
   peaks: OrNull(Type.String({ description: 'base64, one byte a bar' })),
   description: OrNull(Type.String({ description: 'the sender’s description of a picture' })),
@@ -42,11 +43,7 @@ export type MessageFile = Static<typeof MessageFile>;
 /** The words of an audio message, as a request has them. */
 export const Transcript = FreeText('at most 2,000 characters', 20_000);
 
-const MessageType = Type.Union([
-  Type.Literal('text'),
-  Type.Literal('file'),
-  Type.Literal('project'),
-]);
+const MessageType = OneOf(['text', 'file', 'project']);
 
 /** The message that another one replies to, as it is now. */
 export const Quote = Type.Object({

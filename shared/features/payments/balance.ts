@@ -8,6 +8,7 @@ import {
   Moment,
   Nothing,
   NumberOrNull,
+  OneOf,
   OrNull,
   TextCode,
   TextOrNull,
@@ -188,21 +189,12 @@ export type FrozenOrder = Static<typeof FrozenOrder>;
 
 /** A difference between the books and the data. */
 export const BookDifference = Type.Object({
-  check: Type.Union(
-    [
-      Type.Literal('balance'),
-      Type.Literal('item'),
-      Type.Literal('payment'),
-      Type.Literal('refund'),
-      Type.Literal('payout'),
-      Type.Literal('fx-clearing'),
-      Type.Literal('commission'),
-      Type.Literal('zero-sum'),
-    ],
-    { description: 'which of the checks found it' },
+  check: OneOf(
+    ['balance', 'item', 'payment', 'refund', 'payout', 'fx-clearing', 'commission', 'zero-sum'],
+    'which of the checks found it',
   ),
   what: Type.String({ description: 'in words, such as: Payment attempt 17 is not booked.' }),
-  currency: Type.Union([Type.Literal('EUR'), Type.Literal('RSD')]),
+  currency: OneOf(['EUR', 'RSD']),
   expected: AmountIn('in the currency'),
   found: AmountIn('in the currency'),
 });
@@ -213,7 +205,7 @@ export type BookDifference = Static<typeof BookDifference>;
  */
 export const BookTotal = Type.Object({
   account: Type.String({ description: 'such as Owed to freelancers, pending' }),
-  currency: Type.Union([Type.Literal('EUR'), Type.Literal('RSD')]),
+  currency: OneOf(['EUR', 'RSD']),
   debit: AmountIn('the balance if it is a debit, otherwise 0'),
   credit: AmountIn('the balance if it is a credit, otherwise 0'),
 });
@@ -252,12 +244,7 @@ export const adminMoneyCalls = defineCalls({
     access: 'administrator',
     request: Type.Object({
       payoutId: Id,
-      state: Type.Union([
-        Type.Literal('approved'),
-        Type.Literal('sent'),
-        Type.Literal('confirmed'),
-        Type.Literal('failed'),
-      ]),
+      state: OneOf(['approved', 'sent', 'confirmed', 'failed']),
       reason: Reason,
     }),
     data: Nothing,

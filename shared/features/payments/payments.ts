@@ -9,6 +9,7 @@ import {
   Moment,
   Nothing,
   NumberOrNull,
+  OneOf,
   OrNull,
   TextOrNull,
 } from '../../contract/fields.ts';
@@ -29,7 +30,7 @@ export const Refund = Type.Object({
   amount_rsd: Type.Number({ description: 'RSD that are refunded to the card' }),
   state: Type.Enum(REFUND_STATES),
   reason: Type.String(),
-  origin: Type.Union([Type.Literal('administrator'), Type.Literal('complaint')]),
+  origin: OneOf(['administrator', 'complaint']),
   actor: TextOrNull,
   error_code: TextOrNull,
   created_at: Moment,
@@ -94,12 +95,7 @@ export type GatewayDay = Static<typeof GatewayDay>;
 /** A payment that differs between our books and the gateway's list. */
 export const GatewayDifference = Type.Object({
   day: Type.String(),
-  kind: Type.Union([
-    Type.Literal('not-in-our-book'),
-    Type.Literal('not-at-the-gateway'),
-    Type.Literal('other-amount'),
-    Type.Literal('other-refunds'),
-  ]),
+  kind: OneOf(['not-in-our-book', 'not-at-the-gateway', 'other-amount', 'other-refunds']),
   name: Type.String({ description: 'of the payment at the gateway' }),
   order_id: NumberOrNull,
   gateway_rsd: NumberOrNull,
@@ -161,17 +157,9 @@ export const refundsCalls = defineCalls({
 });
 
 export const PaymentAtBank = Type.Object({
-  kind: Type.Union(
-    [
-      Type.Literal('approved'),
-      Type.Literal('voided'),
-      Type.Literal('declined'),
-      Type.Literal('cancelled'),
-      Type.Literal('pending'),
-      Type.Literal('none'),
-      Type.Literal('unknown'),
-    ],
-    { description: 'unknown: the bank could not be queried, and nothing may be concluded' },
+  kind: OneOf(
+    ['approved', 'voided', 'declined', 'cancelled', 'pending', 'none', 'unknown'],
+    'unknown: the bank could not be queried, and nothing may be concluded',
   ),
   amount: OrNull(Type.Number(), 'the charged amount'),
   currency: TextOrNull,
