@@ -3,7 +3,6 @@ import { makePerson } from '../../kit/make/builders.ts';
 import { makeOffer } from '../../kit/make/make-offer.ts';
 import type { TestApp } from '../../kit/test-app.ts';
 import { openConversation } from '../chat/chat-with.ts';
-import { expectNoAxeViolations } from '../kit/axe.ts';
 import { startSite, waitToHear } from '../kit/browser.ts';
 import { createScreenCheck } from '../kit/pictures.ts';
 
@@ -42,12 +41,10 @@ test('both people read the contract of an offer, which is updated live', async (
   const stepTexts = async () => (await steps.allTextContents()).join();
   await expect.poll(() => steps.count()).toBe(3);
   await look(page, 'offered');
-  await expectNoAxeViolations(page);
 
   const change = { projectId, price: 100, projectName: 'Light rain' };
   await app.call('/projects/replaceOffer', change, freelancer.auth);
   await expect.poll(stepTexts).toContain('replaced it with Light rain');
-  await look(page, 'replaced');
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Contract, PDF' }).press('Enter');
   expect((await saved).suggestedFilename()).toMatch(/^earmark-contract-\d+\.pdf$/);
@@ -60,5 +57,4 @@ test('both people read the contract of an offer, which is updated live', async (
   await ana.page.getByRole('heading', { level: 1, name: 'Light rain' }).waitFor();
   await ana.page.getByRole('link', { name: 'Contract', exact: true }).press('Enter');
   await ana.page.getByRole('heading', { level: 1, name: 'Contract: Light rain' }).waitFor();
-  await expectNoAxeViolations(ana.page);
 });

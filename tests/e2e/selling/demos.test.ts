@@ -9,6 +9,7 @@ import { uploadFile } from '../../kit/make/upload.ts';
 import type { TestApp } from '../../kit/test-app.ts';
 import { waitForPreview } from '../../kit/wait-for-preview.ts';
 import { openPerson, overflowOf, startSite, waitToHear } from '../kit/browser.ts';
+import { goWithin } from '../kit/go-within.ts';
 import { createScreenCheck } from '../kit/pictures.ts';
 
 const VOICE_OVER = 31;
@@ -65,16 +66,13 @@ describe('a demo from an own file', () => {
     await field(page, 'Title').fill('A chapter of a novel');
     await field(page, 'What you did').fill('Spoken, cut and mastered.');
     await field(page, /^Language/).fill('Serbian');
-    await look(page, 'filled');
     await button(page, 'Save demo').press('Enter');
     await waitToHear(hers, 'The demo “A chapter of a novel” is saved.');
     expect(hers.focusMoves.at(-1)).toBe('h2 Demos from your files');
     await button(page, /^Play the demo “A chapter of a novel”/).waitFor({ timeout: 60_000 });
     await look(page, 'waiting');
-    for (const width of [1280, 320]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await overflowOf(page)).toBe(0);
-    }
+    await page.setViewportSize({ width: 320, height: 800 });
+    expect(await overflowOf(page)).toBe(0);
 
     const boss = await makePerson(app, { administrator: true });
     const his = await openPerson(app, { as: boss, at: '/admin/recordings' });
@@ -111,7 +109,7 @@ describe('a demo from an own file', () => {
     await page.locator('.demo-chip[aria-pressed=true]', { hasText: 'A guide' }).waitFor();
     await createScreenCheck('demos-portfolio')(page, 'playing');
 
-    await page.goto(`/audio-service/${serviceId}`);
+    await goWithin(page, `/audio-service/${serviceId}`);
     await page.getByText('How A guide was made.').waitFor();
     await button(page, 'Report demo A guide').press('Enter');
     await field(page, 'Report message').fill('Another person speaks.');

@@ -3,8 +3,8 @@ import { makePerson } from '../../kit/make/builders.ts';
 import { buyAndDeliver } from '../../kit/make/buy-and-deliver.ts';
 import type { TestApp } from '../../kit/test-app.ts';
 import { openConversation } from '../chat/chat-with.ts';
-import { expectNoAxeViolations } from '../kit/axe.ts';
 import { startSite, waitToHear } from '../kit/browser.ts';
+import { goWithin } from '../kit/go-within.ts';
 import { tabToField } from '../kit/keyboard.ts';
 import { createScreenCheck } from '../kit/pictures.ts';
 
@@ -50,7 +50,6 @@ test('an offer in three milestones is sent, paid and delivered by keyboard, whic
   await add.press('Enter');
   await typeMilestone(4, 'Chapter three', '100');
   await look(page, 'form');
-  await expectNoAxeViolations(page);
 
   // The milestone after the removed one takes its number, and the focus stays in the form.
   await page.getByRole('button', { name: 'Remove milestone 3' }).press('Enter');
@@ -83,16 +82,14 @@ test('an offer in three milestones is sent, paid and delivered by keyboard, whic
       'Chapter three 100.00 EUR Planned',
     ]);
   await look(ana.page, 'card');
-  await expectNoAxeViolations(ana.page);
-  await ana.page.goto(`${app.url}/cart`);
+  await goWithin(ana.page, '/cart');
   await ana.page.getByText('1 of 3', { exact: true }).waitFor();
   await look(ana.page, 'cart');
-  await expectNoAxeViolations(ana.page);
 
   const { data } = await app.call('/projects/getOffersWith', { userId: buyer.id }, freelancer.auth);
   const id = data?.offers[0]?.project_id ?? 0;
   const { orderId } = await buyAndDeliver(app, { buyer, freelancer }, id);
-  await ana.page.goto(`${app.url}/delivery/${orderId}/${id}`);
+  await goWithin(ana.page, `/delivery/${orderId}/${id}`);
   await ana.page.getByText('1 of 3', { exact: true }).waitFor();
   await ana.page.getByRole('button', { name: 'Accept' }).press('Enter');
   await ana.page.getByRole('dialog').getByRole('button', { name: 'Accept' }).press('Enter');
@@ -102,13 +99,12 @@ test('an offer in three milestones is sent, paid and delivered by keyboard, whic
   const card = page.getByRole('group', { name: second });
   await card.waitFor();
   await waitToHear(ana, 'Audiobook: Chapter two successfully added to cart');
-  await ana.page.goto(`${app.url}/user/messages/${freelancer.id}`);
+  await goWithin(ana.page, `/user/messages/${freelancer.id}`);
   await ana.page.getByRole('group', { name: second }).waitFor();
   await expect
     .poll(() => ana.page.locator('.milestones li', { hasText: 'Chapter one' }).allInnerTexts())
     .toEqual([expect.stringContaining('Accepted'), expect.stringContaining('Accepted')]);
   await look(ana.page, 'second');
-  await expectNoAxeViolations(ana.page);
 
   // Declining it ends the third one, which both people hear once.
   await ana.page
