@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OrderStatus } from '../../../shared/statuses.ts';
 import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
 import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
+import { insertOrder } from '../../../tests/kit/make/make-sold.ts';
 import { insertStockSound } from '../../../tests/kit/make/stock-sound.ts';
 import { queuedEmails } from '../../../tests/kit/read/queued-emails.ts';
 import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
@@ -30,43 +31,8 @@ beforeEach(async () => {
   sound = await insertStockSound(app.db, freelancer.id, { name: 'Rain' });
 });
 
-/** Creates an order as a payment leaves it. */
-async function buy(
-  person: TestPerson,
-  projectId: number,
-  status: OrderStatus = 'paid',
-): Promise<void> {
-  const { id } = await app.db
-    .insertInto('orders')
-    .values({
-      hash: randomUUID(),
-      buyer_id: person.id,
-      request_key: randomUUID(),
-      status,
-      total_cents: 100,
-      rate_e4: 1_170_000,
-      rate_list: 'a list',
-      total_para: 11_700,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await app.db
-    .insertInto('order_item')
-    .values({
-      order_id: id,
-      sound_id: projectId,
-      seller_id: freelancer.id,
-      name: 'Rain',
-      freelancer: freelancer.userName,
-      description: '',
-      price_cents: 100,
-      charged_para: 11_700,
-      commission_basis_points: 0,
-      commission_cents: 0,
-    })
-    .execute();
-}
-
+const buy = ({ id }: TestPerson, soundId: number, status?: OrderStatus) =>
+  insertOrder(app.db, id, [soundId], status);
 const save = (person: TestPerson, stars: unknown, text = 'Good.') =>
   app.call('/reviews/save', { projectId: sound, stars, text }, person.auth);
 async function saved(person: TestPerson, stars: number, text?: string) {

@@ -3,7 +3,7 @@ import type { Project } from '../../../shared/features/projects.ts';
 import type { TestPerson } from './builders.ts';
 import type { TestApp } from '../test-app.ts';
 
-interface OfferOptions {
+export interface OfferOptions {
   readonly projectName?: string;
   readonly projectDescription?: string;
   readonly price?: string | number;

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { COMMISSION_BASIS_POINTS } from '../../../shared/limits.ts';
 import { commissionOf, splitByLargestRemainder, toPara } from '../../../shared/money/money.ts';
 import type { DB } from '../../../server/database/types.ts';
+import type { OrderStatus } from '../../../shared/statuses.ts';
 
 /** The specification of a paid order. */
 export interface SaleRequest {
@@ -142,4 +143,50 @@ async function insertAttempts(
     .returning('id')
     .execute();
   return rows.map(({ id }) => id).toSorted((a, b) => a - b);
+}
+
+/** Inserts an order of existing sounds, of a euro each, without its payment. */
+export async function insertOrder(
+  db: Kysely<DB>,
+  buyerId: number,
+  soundIds: readonly number[],
+  status: OrderStatus = 'paid',
+): Promise<void> {
+  const count = soundIds.length;
+  const { id } = await db
+    .insertInto('orders')
+    .values({
+      hash: randomUUID(),
+      request_key: randomUUID(),
+      buyer_id: buyerId,
+      status,
+      total_cents: 100 * count,
+      total_para: toPara(100 * count, RATE_E4),
+      rate_e4: RATE_E4,
+      rate_list: 'a list',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const sounds = db
+    .selectFrom('sound')
+    .innerJoin('account', 'account.id', 'sound.owner_id')
+    .select(['sound.id', 'owner_id', 'sound.name', 'user_name'])
+    .where('sound.id', 'in', soundIds);
+  await db
+    .insertInto('order_item')
+    .values(
+      (await sounds.execute()).map((sound) => ({
+        order_id: id,
+        sound_id: sound.id,
+        seller_id: sound.owner_id,
+        name: sound.name,
+        freelancer: sound.user_name,
+        description: '',
+        price_cents: 100,
+        charged_para: toPara(100, RATE_E4),
+        commission_basis_points: 0,
+        commission_cents: 0,
+      })),
+    )
+    .execute();
 }

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { insertAccount } from '../../../../tests/kit/make/insert-account.ts';
+import { insertOrder } from '../../../../tests/kit/make/make-sold.ts';
 import { explain } from '../../../../tests/kit/read/explain.ts';
 import { insertStockSound } from '../../../../tests/kit/make/stock-sound.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
@@ -90,40 +90,14 @@ describe('/projects/getRelated', () => {
     return id;
   }
 
-  /** Stores an order of each count, with these sounds, by a new buyer. */
+  /** Inserts orders of these sounds, each by a new buyer. */
   async function order(
     count: number,
     sounds: readonly number[],
     status: 'paid' | 'failed' = 'paid',
   ) {
     for (let number = 0; number < count; number += 1) {
-      const { id: order_id } = await app.db
-        .insertInto('orders')
-        .values({
-          hash: randomUUID(),
-          request_key: randomUUID(),
-          buyer_id: await insertAccount(app.db),
-          status,
-          total_cents: 1_250 * sounds.length,
-          total_para: 146_484 * sounds.length,
-          rate_e4: 1_171_872,
-          rate_list: 'a list',
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      const line = {
-        order_id,
-        seller_id: mira.id,
-        name: 'A sound',
-        freelancer: mira.userName,
-        description: '',
-        price_cents: 1_250,
-        charged_para: 146_484,
-        commission_basis_points: 0,
-        commission_cents: 0,
-      };
-      const lines = sounds.map((sound_id) => ({ ...line, sound_id }));
-      await app.db.insertInto('order_item').values(lines).execute();
+      await insertOrder(app.db, await insertAccount(app.db), sounds, status);
     }
   }
 

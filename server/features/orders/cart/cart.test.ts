@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import type { UnavailableReason } from '../../../../shared/errors.ts';
 import { CARDS, payAtBank, returnToShop } from '../../../../tests/kit/make/bank-browser.ts';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { placeOrder } from '../../../../tests/kit/make/buy.ts';
 import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
 import { makeSound } from '../../../../tests/kit/make/make-sound.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
@@ -24,13 +25,6 @@ afterAll(() => app.stop());
 
 function create(projects: number[]) {
   return app.call('/orders/create', { projects, acceptTerms: true }, buyer.auth);
-}
-
-/** Creates an order, and fails the test if the server refuses it. */
-async function order(projects: number[]) {
-  const { data, info } = await create(projects);
-  if (!data) throw new Error(info);
-  return data;
 }
 
 describe('a cart', () => {
@@ -91,7 +85,7 @@ describe('a cart', () => {
   });
 
   test('does not sell the same sound to one person twice', async () => {
-    const { url } = await order([sound.id]);
+    const { url } = await placeOrder(app, buyer, [sound.id]);
     await returnToShop(app, await payAtBank(url, CARDS.approved));
     expect((await total([sound.id])).data?.unavailable[0]?.reason).toBe(
       'You have bought it already.',
@@ -101,7 +95,7 @@ describe('a cart', () => {
 
   test('shows items in open payments: a buyer’s own stay available, another buyer’s do not', async () => {
     const offer = await makeOffer(app, freelancer, buyer);
-    const { hash } = await order([offer.id]);
+    const { hash } = await placeOrder(app, buyer, [offer.id]);
     const own = await total([offer.id, sound.id]);
     expect(own.data?.items).toMatchObject([{ openOrder: { hash } }, { openOrder: null }]);
     const other = await makePerson(app);

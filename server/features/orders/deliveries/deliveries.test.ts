@@ -5,6 +5,7 @@ import type { Message } from '../../../../shared/features/chat/chat.ts';
 import type { Delivery } from '../../../../shared/features/deliveries.ts';
 import type { Offer } from '../../../../shared/features/projects.ts';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { buyOffer, type ItemKey } from '../../../../tests/kit/make/buy-and-deliver.ts';
 import { buy } from '../../../../tests/kit/make/buy.ts';
 import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
 import { makeSound } from '../../../../tests/kit/make/make-sound.ts';
@@ -20,7 +21,7 @@ let buyer: TestPerson;
 let stranger: TestPerson;
 let fileId: string;
 let other: string;
-let which: { orderId: number; projectId: number };
+let which: ItemKey;
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -34,8 +35,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   buyer = await makePerson(app);
-  const { id: projectId } = await makeOffer(app, freelancer, buyer, { projectName: 'Rain' });
-  which = { orderId: await buy(app, buyer, [projectId]), projectId };
+  which = await buyOffer(app, { buyer, freelancer });
 });
 afterAll(() => app.stop());
 
@@ -286,8 +286,7 @@ describe('the buyer', () => {
 
 describe('agreed revisions', () => {
   async function agree(revisions: number): Promise<void> {
-    const { id: projectId } = await makeOffer(app, freelancer, buyer, { revisions });
-    which = { orderId: await buy(app, buyer, [projectId]), projectId };
+    which = await buyOffer(app, { buyer, freelancer }, { revisions });
   }
 
   test('count each request for a change; after the last one the buyer accepts or complains', async () => {

@@ -3,19 +3,21 @@ import { DAY_MS } from '../../../platform/start/clock.ts';
 import type { Message } from '../../../../shared/features/chat/chat.ts';
 import type { Offer } from '../../../../shared/features/projects.ts';
 import { makePerson, signInAgain, type TestPerson } from '../../../../tests/kit/make/builders.ts';
-import { buy } from '../../../../tests/kit/make/buy.ts';
-import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
+import {
+  buyOffer,
+  deliverFiles,
+  type ItemKey,
+} from '../../../../tests/kit/make/buy-and-deliver.ts';
 import { runJob, stopSchedule } from '../../../../tests/kit/run-job.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 import { connectSocket, type TestSocket } from '../../../../tests/kit/test-socket.ts';
-import { uploadFile } from '../../../../tests/kit/make/upload.ts';
 import { waitFor } from '../../../../tests/kit/wait-for.ts';
 
 let app: TestApp;
 let admin: TestPerson;
 let freelancer: TestPerson;
 let buyer: TestPerson;
-let which: { orderId: number; projectId: number };
+let which: ItemKey;
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -26,25 +28,11 @@ beforeEach(async () => {
   admin = await makePerson(app, { administrator: true });
   freelancer = await makePerson(app, { role: 2 });
   buyer = await makePerson(app);
-  which = await pay({ revisions: 2 });
+  which = await buyOffer(app, { buyer, freelancer }, { projectName: 'Rain', revisions: 2 });
 });
 afterAll(() => app.stop());
 
-async function pay(terms: { revisions?: number }) {
-  const { id: projectId } = await makeOffer(app, freelancer, buyer, {
-    projectName: 'Rain',
-    ...terms,
-  });
-  return { orderId: await buy(app, buyer, [projectId]), projectId };
-}
-
-async function deliver(): Promise<void> {
-  const take = Buffer.alloc(5_000, 'take');
-  const fileIds = [await uploadFile(app, freelancer.auth, take, 'take.wav', 'delivery')];
-  const reply = await app.call('/deliveries/deliver', { ...which, fileIds }, freelancer.auth);
-  if (!reply.success) throw new Error(reply.info);
-}
-
+const deliver = () => deliverFiles(app, freelancer, which);
 const accept = () => app.call('/deliveries/accept', which, buyer.auth);
 const askForChange = (text: string) =>
   app.call('/deliveries/askForChange', { ...which, text }, buyer.auth);
@@ -101,7 +89,7 @@ test('each step of the work is one event, also if it is repeated or refused', as
 });
 
 test('a change of work without a number of revisions is counted alone', async () => {
-  which = await pay({});
+  which = await buyOffer(app, { buyer, freelancer });
   await deliver();
   await askForChange('Louder, please.');
   expect((await events()).at(-1)).toEqual([

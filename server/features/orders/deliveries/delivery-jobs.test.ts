@@ -4,19 +4,22 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS } from '../../../platform/start/clock.ts';
 import type { Delivery } from '../../../../shared/features/deliveries.ts';
 import { makePerson, signInAgain, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import {
+  buyOffer,
+  deliverFiles,
+  type ItemKey,
+} from '../../../../tests/kit/make/buy-and-deliver.ts';
 import { buy } from '../../../../tests/kit/make/buy.ts';
-import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
 import { makeSound } from '../../../../tests/kit/make/make-sound.ts';
 import { runJob, stopSchedule } from '../../../../tests/kit/run-job.ts';
 import { queuedEmails } from '../../../../tests/kit/read/queued-emails.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
-import { uploadFile } from '../../../../tests/kit/make/upload.ts';
 import { makeWav } from '../../../../tests/kit/read/wav.ts';
 
 let app: TestApp;
 let freelancer: TestPerson;
 let buyer: TestPerson;
-let which: { orderId: number; projectId: number };
+let which: ItemKey;
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -25,9 +28,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   freelancer = await makePerson(app, { role: 2 });
   buyer = await makePerson(app);
-  const { id: projectId } = await makeOffer(app, freelancer, buyer, { projectName: 'Rain' });
   // The recorded rate of the demo stays valid while tests advance the clock.
-  which = { orderId: await buy(app, buyer, [projectId]), projectId };
+  which = await buyOffer(app, { buyer, freelancer });
 });
 afterAll(() => app.stop());
 
@@ -49,15 +51,13 @@ const stepsOf = ({ entries }: Delivery) => entries.map(({ step }) => step);
 const email = (person: TestPerson, subject: string) =>
   app.mailbox.waitForEmail(person.email, subject);
 
-async function deliver(...names: string[]): Promise<string[]> {
-  const fileIds: string[] = [];
-  for (const name of names) {
-    fileIds.push(await uploadFile(app, freelancer.auth, makeWav(5_000), name));
-  }
-  const reply = await app.call('/deliveries/deliver', { ...which, fileIds }, freelancer.auth);
-  if (!reply.success) throw new Error(`The delivery was refused: ${reply.info}`);
-  return fileIds;
-}
+const deliver = (...names: string[]) =>
+  deliverFiles(
+    app,
+    freelancer,
+    which,
+    names.map((name) => [name, makeWav(5_000)] as const),
+  );
 
 function download(fileId: string): Promise<Response> {
   const { userId, token } = buyer.auth;

@@ -3,9 +3,8 @@ import { DAY_MS } from '../../../platform/start/clock.ts';
 import type { DeliveryFile, DeliveryNote } from '../../../../shared/features/deliveries.ts';
 import { MAX_DELIVERY_NOTES } from '../../../../shared/limits.ts';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
-import { buy } from '../../../../tests/kit/make/buy.ts';
+import { buyOffer, type ItemKey } from '../../../../tests/kit/make/buy-and-deliver.ts';
 import { makeAudio, tone } from '../../../../tests/kit/make/make-audio.ts';
-import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
 import { uploadFile } from '../../../../tests/kit/make/upload.ts';
 import { runJob, stopSchedule } from '../../../../tests/kit/run-job.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
@@ -21,9 +20,7 @@ let archive: string;
 /** A delivered sound of two seconds, and a file that is no sound. */
 let delivered: Delivered;
 
-interface Delivered {
-  readonly orderId: number;
-  readonly projectId: number;
+interface Delivered extends ItemKey {
   readonly deliveredId: number;
   readonly archiveId: number;
 }
@@ -45,8 +42,7 @@ beforeEach(async () => {
 afterAll(() => app.stop());
 
 async function deliver(): Promise<Delivered> {
-  const { id: projectId } = await makeOffer(app, freelancer, buyer, { projectName: 'Rain' });
-  const which = { orderId: await buy(app, buyer, [projectId]), projectId };
+  const which = await buyOffer(app, { buyer, freelancer });
   const request = { ...which, fileIds: [sound, archive] };
   const { data } = await app.call('/deliveries/deliver', request, freelancer.auth);
   const [first, second] = data?.delivery.entries.at(-1)?.files ?? [];

@@ -3,15 +3,18 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '../../../platform/start/clock.ts';
 import type { Delivery, DeliveryEntry } from '../../../../shared/features/deliveries.ts';
 import { makePerson, signInAgain, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import {
+  buyOffer,
+  deliverFiles,
+  type ItemKey,
+} from '../../../../tests/kit/make/buy-and-deliver.ts';
 import { buy } from '../../../../tests/kit/make/buy.ts';
 import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
 import { makeSound, type TestSound } from '../../../../tests/kit/make/make-sound.ts';
 import { runJob, stopSchedule } from '../../../../tests/kit/run-job.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 import { connectSocket } from '../../../../tests/kit/test-socket.ts';
-import { uploadFile } from '../../../../tests/kit/make/upload.ts';
 import { waitFor } from '../../../../tests/kit/wait-for.ts';
-import { makeWav } from '../../../../tests/kit/read/wav.ts';
 
 let app: TestApp;
 let admin: TestPerson;
@@ -32,23 +35,14 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-interface Key {
-  readonly orderId: number;
-  readonly projectId: number;
-}
+const buyService = () => buyOffer(app, { buyer, freelancer }, { projectName: 'Jingle' });
 
-async function buyService(): Promise<Key> {
-  const { id: projectId } = await makeOffer(app, freelancer, buyer, { projectName: 'Jingle' });
-  return { orderId: await buy(app, buyer, [projectId]), projectId };
-}
-
-async function deliver(which: Key): Promise<string> {
-  const fileId = await uploadFile(app, freelancer.auth, makeWav(5_000), 'jingle.wav');
-  await app.call('/deliveries/deliver', { ...which, fileIds: [fileId] }, freelancer.auth);
+async function deliver(which: ItemKey): Promise<string> {
+  const [fileId = ''] = await deliverFiles(app, freelancer, which);
   return fileId;
 }
 
-async function refund(which: Key, amount = ''): Promise<void> {
+async function refund(which: ItemKey, amount = ''): Promise<void> {
   const payload = { ...which, amount, reason: 'It clicks.' };
   const { success, info } = await app.call('/admin/refundItem', payload, admin.auth);
   if (!success) throw new Error(info);
@@ -57,33 +51,33 @@ async function refund(which: Key, amount = ''): Promise<void> {
 const chargeBack = (form: object) =>
   app.call('/admin/recordChargeback', { reason: 'Stolen card.', ...form }, admin.auth);
 
-async function read(which: Key, person = buyer): Promise<Delivery> {
+async function read(which: ItemKey, person = buyer): Promise<Delivery> {
   const { data, info } = await app.call('/deliveries/get', which, person.auth);
   if (!data) throw new Error(info);
   return data.delivery;
 }
 
 /** Waits for the step of a refund or chargeback. */
-function returned(which: Key, step: DeliveryEntry['step'], count = 1): Promise<DeliveryEntry> {
+function returned(which: ItemKey, step: DeliveryEntry['step'], count = 1): Promise<DeliveryEntry> {
   return waitFor(`the step ${step}`, async () => {
     const found = (await read(which)).entries.filter((entry) => entry.step === step);
     return found.length === count ? found.at(-1) : undefined;
   });
 }
 
-async function files(which: Key) {
+async function files(which: ItemKey) {
   const { data } = await app.call('/orders/getOrderStatus', which, buyer.auth);
   return data?.order?.items.find((item) => item.project_id === which.projectId)?.files;
 }
 
 /** Returns a signed address, or '' if the server refuses one. */
-async function linkTo({ orderId }: Key, fileId: string): Promise<string> {
+async function linkTo({ orderId }: ItemKey, fileId: string): Promise<string> {
   const { data } = await app.call('/users/getDownloadLink', { orderId, fileId }, buyer.auth);
   return data?.url ?? '';
 }
 
 /** Tries every way to a file's bytes: both calls, and an address signed earlier. */
-async function downloads({ orderId }: Key, fileId: string, url: string) {
+async function downloads({ orderId }: ItemKey, fileId: string, url: string) {
   const request = { orderId, fileId };
   const get = (headers = {}) => fetch(`${app.url}${url}`, { headers });
   const whole = await app
@@ -197,7 +191,7 @@ test('a full refund ends reminders and the freelancer’s duty to deliver', asyn
     await runJob(app, 'deliveries.files');
   }
   buyer = await signInAgain(app, buyer);
-  const stepsOf = async (which: Key) => (await read(which)).entries.map(({ step }) => step);
+  const stepsOf = async (which: ItemKey) => (await read(which)).entries.map(({ step }) => step);
   expect(await stepsOf(due)).toEqual(['paid', 'refunded']);
   expect(await stepsOf(delivered)).toEqual(['paid', 'delivered', 'refunded', 'files_deleted']);
 });

@@ -2,21 +2,23 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS } from '../../../platform/start/clock.ts';
 import { OWN_CASE } from '../../moderation/own-case.ts';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import {
+  buyOffer,
+  deliverFiles,
+  type ItemKey,
+} from '../../../../tests/kit/make/buy-and-deliver.ts';
 import { buy } from '../../../../tests/kit/make/buy.ts';
 import { makeComplaints } from '../../../../tests/kit/make/make-complaints.ts';
-import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
 import { makeSound } from '../../../../tests/kit/make/make-sound.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 import { connectSocket } from '../../../../tests/kit/test-socket.ts';
-import { uploadFile } from '../../../../tests/kit/make/upload.ts';
-import { makeWav } from '../../../../tests/kit/read/wav.ts';
 import type { Delivery } from '../../../../shared/features/deliveries.ts';
 
 let app: TestApp;
 let admin: TestPerson;
 let freelancer: TestPerson;
 let buyer: TestPerson;
-let which: { orderId: number; projectId: number };
+let which: ItemKey;
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -25,10 +27,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   buyer = await makePerson(app);
-  const { id: projectId } = await makeOffer(app, freelancer, buyer, { projectName: 'Rain' });
-  which = { orderId: await buy(app, buyer, [projectId]), projectId };
-  const fileIds = [await uploadFile(app, freelancer.auth, makeWav(5_000))];
-  await app.call('/deliveries/deliver', { ...which, fileIds }, freelancer.auth);
+  which = await buyOffer(app, { buyer, freelancer });
+  await deliverFiles(app, freelancer, which);
 });
 afterAll(() => app.stop());
 

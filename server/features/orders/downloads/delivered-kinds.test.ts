@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PROGRAM } from '../../../../shared/rules/selling/upload.ts';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
-import { buy } from '../../../../tests/kit/make/buy.ts';
-import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
+import { buyOffer, type ItemKey } from '../../../../tests/kit/make/buy-and-deliver.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 import { sendChunk, uploadFile } from '../../../../tests/kit/make/upload.ts';
 import { englishOf } from '../../../../tests/kit/read/english-of.ts';
@@ -10,14 +9,13 @@ import { englishOf } from '../../../../tests/kit/read/english-of.ts';
 let app: TestApp;
 let freelancer: TestPerson;
 let buyer: TestPerson;
-let which: { orderId: number; projectId: number };
+let which: ItemKey;
 
 beforeAll(async () => {
   app = await startTestApp();
   freelancer = await makePerson(app, { role: 2 });
   buyer = await makePerson(app);
-  const { id: projectId } = await makeOffer(app, freelancer, buyer);
-  which = { orderId: await buy(app, buyer, [projectId]), projectId };
+  which = await buyOffer(app, { buyer, freelancer });
 });
 afterAll(() => app.stop());
 

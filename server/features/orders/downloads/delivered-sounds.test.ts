@@ -4,21 +4,23 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS } from '../../../platform/start/clock.ts';
 import type { DeliveryFile } from '../../../../shared/features/deliveries.ts';
 import { makePerson, signInAgain, type TestPerson } from '../../../../tests/kit/make/builders.ts';
-import { buy } from '../../../../tests/kit/make/buy.ts';
+import {
+  buyOffer,
+  deliverFiles,
+  type ItemKey,
+} from '../../../../tests/kit/make/buy-and-deliver.ts';
 import { makeAudio, tone } from '../../../../tests/kit/make/make-audio.ts';
 import { makeId3, makeMp3 } from '../../../../tests/kit/make/make-mp3.ts';
-import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
 import { readMp3 } from '../../../../tests/kit/read/read-mp3.ts';
 import { runJob, stopSchedule } from '../../../../tests/kit/run-job.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
-import { uploadFile } from '../../../../tests/kit/make/upload.ts';
 import { waitForPreview } from '../../../../tests/kit/wait-for-preview.ts';
 
 let app: TestApp;
 let freelancer: TestPerson;
 let buyer: TestPerson;
 let admin: TestPerson;
-let which: { orderId: number; projectId: number };
+let which: ItemKey;
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -28,22 +30,14 @@ beforeAll(async () => {
 beforeEach(async () => {
   freelancer = await makePerson(app, { role: 2 });
   buyer = await makePerson(app);
-  const { id: projectId } = await makeOffer(app, freelancer, buyer, { projectName: 'Rain' });
-  which = { orderId: await buy(app, buyer, [projectId]), projectId };
+  which = await buyOffer(app, { buyer, freelancer });
 });
 afterAll(() => app.stop());
 
 const hum = (seconds: number) => makeAudio([tone(220, { seconds, decibels: -12 })]);
 
-async function deliver(files: readonly (readonly [name: string, bytes: Buffer])[]) {
-  const fileIds: string[] = [];
-  for (const [name, bytes] of files) {
-    fileIds.push(await uploadFile(app, freelancer.auth, bytes, name, 'delivery'));
-  }
-  const reply = await app.call('/deliveries/deliver', { ...which, fileIds }, freelancer.auth);
-  if (!reply.success) throw new Error(`The delivery was refused: ${reply.info}`);
-  return fileIds;
-}
+const deliver = (files: readonly (readonly [name: string, bytes: Buffer])[]) =>
+  deliverFiles(app, freelancer, which, files);
 
 /** Reads the files of each delivered version, as a person sees them. */
 async function versionsFor(person: TestPerson): Promise<DeliveryFile[][]> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CARDS, payAtBank, returnToShop } from '../../../../tests/kit/make/bank-browser.ts';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { buy, placeOrder } from '../../../../tests/kit/make/buy.ts';
 import { makeSound, type TestSound } from '../../../../tests/kit/make/make-sound.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 
@@ -13,17 +13,9 @@ beforeAll(async () => {
   app = await startTestApp();
   buyer = await makePerson(app);
   sound = await makeSound(app, await makePerson(app, { role: 2 }));
-  orderId = await order(buyer, { paid: true });
+  orderId = await buy(app, buyer, [sound.id]);
 });
 afterAll(() => app.stop());
-
-async function order(person: TestPerson, { paid }: { paid: boolean }): Promise<number> {
-  const request = { projects: [sound.id], acceptTerms: true };
-  const { data } = await app.call('/orders/create', request, person.auth);
-  if (paid) await returnToShop(app, await payAtBank(data?.url ?? '', CARDS.approved));
-  const state = await app.call('/orders/getOrderStatus', { hash: data?.hash }, person.auth);
-  return state.data?.order?.id ?? 0;
-}
 
 const linkFor = (person: TestPerson, request = { orderId, fileId: sound.fileId }) =>
   app.call('/users/getDownloadLink', request, person.auth);
@@ -54,7 +46,9 @@ test('the download of a bought sound is complete, and can be resumed', async () 
 test('only the buyer gets an address, and only after the payment', async () => {
   const other = await makePerson(app);
   expect((await linkFor(other)).status).toBe(403);
-  const unpaid = await order(other, { paid: false });
+  const { hash } = await placeOrder(app, other, [sound.id]);
+  const { data } = await app.call('/orders/getOrderStatus', { hash }, other.auth);
+  const unpaid = data?.order?.id ?? 0;
   expect((await linkFor(other, { orderId: unpaid, fileId: sound.fileId })).status).toBe(403);
   const foreign = (await makeSound(app, await makePerson(app, { role: 2 }))).fileId;
   expect((await linkFor(buyer, { orderId, fileId: foreign })).status).toBe(404);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CARDS, payAtBank, returnToShop } from '../../../../tests/kit/make/bank-browser.ts';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { buy, placeOrder } from '../../../../tests/kit/make/buy.ts';
 import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
 import { makeSound, type TestSound } from '../../../../tests/kit/make/make-sound.ts';
 import type { TestAuth } from '../../../../tests/kit/make-call.ts';
@@ -21,18 +21,9 @@ beforeAll(async () => {
   buyer = await makePerson(app);
   sound = await makeSound(app, freelancer, { name: 'Kiša' });
   offerId = (await makeOffer(app, freelancer, buyer)).id;
-  orderId = await order(buyer, [sound.id, offerId], { paid: true });
+  orderId = await buy(app, buyer, [sound.id, offerId]);
 });
 afterAll(() => app.stop());
-
-async function order(person: TestPerson, projects: number[], { paid }: { paid: boolean }) {
-  const request = { projects, acceptTerms: true };
-  const { data } = await app.call('/orders/create', request, person.auth);
-  if (paid) await returnToShop(app, await payAtBank(data?.url ?? '', CARDS.approved));
-  const which = { hash: data?.hash };
-  const state = await app.call('/orders/getOrderStatus', which, person.auth);
-  return state.data?.order?.id ?? 0;
-}
 
 /** Submits the form of the order page with its real fields. */
 function download(
@@ -78,7 +69,9 @@ describe('a download', () => {
 
   test('needs a paid order', async () => {
     const other = await makePerson(app);
-    const unpaid = await order(other, [sound.id], { paid: false });
+    const { hash } = await placeOrder(app, other, [sound.id]);
+    const { data } = await app.call('/orders/getOrderStatus', { hash }, other.auth);
+    const unpaid = data?.order?.id ?? 0;
     expect((await download(other.auth, { id: unpaid })).status).toBe(403);
   });
 
