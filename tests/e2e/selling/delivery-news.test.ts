@@ -1,20 +1,16 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { makePerson } from '../../kit/make/builders.ts';
-import { buy } from '../../kit/make/buy.ts';
+import { buyAndDeliver } from '../../kit/make/buy-and-deliver.ts';
 import { makeConversation, sendText } from '../../kit/make/make-conversation.ts';
 import { makeOffer } from '../../kit/make/make-offer.ts';
-import { uploadFile } from '../../kit/make/upload.ts';
-import { makeWav } from '../../kit/read/wav.ts';
 import { openPerson, startSite, waitToHear } from '../kit/browser.ts';
 
 test('a step of a delivery is announced once, on its screen and on others', async () => {
   const app = await startSite();
   onTestFinished(() => app.stop());
   const [buyer, freelancer] = [await makePerson(app), await makePerson(app, { role: 2 })];
-  const { id: projectId } = await makeOffer(app, freelancer, buyer, { projectName: 'Jingle' });
-  const orderId = await buy(app, buyer, [projectId]);
-  const fileIds = [await uploadFile(app, freelancer.auth, makeWav(6_000), 'jingle.wav')];
-  await app.call('/deliveries/deliver', { orderId, projectId, fileIds, note: '' }, freelancer.auth);
+  const { id } = await makeOffer(app, freelancer, buyer, { projectName: 'Jingle' });
+  const { orderId, projectId } = await buyAndDeliver(app, { buyer, freelancer }, id);
   const here = await openPerson(app, { as: freelancer, at: `/delivery/${orderId}/${projectId}` });
   const there = await openPerson(app, { as: freelancer, at: '/faq' });
   await app.call('/deliveries/accept', { orderId, projectId }, buyer.auth);

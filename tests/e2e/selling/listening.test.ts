@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
-import { buy } from '../../kit/make/buy.ts';
+import { buyOffer, type ItemKey } from '../../kit/make/buy-and-deliver.ts';
 import { makeAudio, tone } from '../../kit/make/make-audio.ts';
-import { makeOffer } from '../../kit/make/make-offer.ts';
 import { uploadFile } from '../../kit/make/upload.ts';
 import type { TestApp } from '../../kit/test-app.ts';
 import { waitForPreview } from '../../kit/wait-for-preview.ts';
@@ -16,7 +15,7 @@ const look = createScreenCheck('listening');
 let app: TestApp;
 let freelancer: TestPerson;
 let buyer: TestPerson;
-let which: { orderId: number; projectId: number };
+let which: ItemKey;
 let address: string;
 
 beforeAll(async () => {
@@ -25,9 +24,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   freelancer = await makePerson(app, { role: 2, name: 'Boris' });
   buyer = await makePerson(app);
-  const { id: projectId } = await makeOffer(app, freelancer, buyer, { projectName: 'Rain' });
-  which = { orderId: await buy(app, buyer, [projectId]), projectId };
-  address = `/delivery/${which.orderId}/${projectId}`;
+  which = await buyOffer(app, { buyer, freelancer });
+  address = `/delivery/${which.orderId}/${which.projectId}`;
 });
 afterAll(() => app.stop());
 

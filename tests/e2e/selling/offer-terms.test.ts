@@ -2,11 +2,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayInBelgrade, laterDay, writeDay } from '../../../shared/money/belgrade.ts';
 import { makePerson } from '../../kit/make/builders.ts';
+import { buyOffer, deliverFiles } from '../../kit/make/buy-and-deliver.ts';
 import { buy } from '../../kit/make/buy.ts';
 import { makeOffer } from '../../kit/make/make-offer.ts';
 import type { TestApp } from '../../kit/test-app.ts';
-import { uploadFile } from '../../kit/make/upload.ts';
-import { makeWav } from '../../kit/read/wav.ts';
 import { openPerson, startSite, waitToHear } from '../kit/browser.ts';
 import { goWithin } from '../kit/go-within.ts';
 import { tabToField } from '../kit/keyboard.ts';
@@ -168,15 +167,10 @@ test('the included revisions are counted on the screen, by keyboard', async () =
     makePerson(app, { name: 'Ana' }),
     makePerson(app, { name: 'Boris', role: 2 }),
   ]);
-  const { id } = await makeOffer(app, freelancer, buyer, { projectName: 'Rain', revisions: 1 });
-  const orderId = await buy(app, buyer, [id]);
-  const deliver = async () => {
-    const fileIds = [await uploadFile(app, freelancer.auth, makeWav(6_000), 'rain.wav')];
-    const payload = { orderId, projectId: id, fileIds };
-    await app.call('/deliveries/deliver', payload, freelancer.auth);
-  };
-  await deliver();
-  const { page } = await openPerson(app, { as: buyer, at: `/delivery/${orderId}/${id}` });
+  const which = await buyOffer(app, { buyer, freelancer }, { projectName: 'Rain', revisions: 1 });
+  await deliverFiles(app, freelancer, which);
+  const at = `/delivery/${which.orderId}/${which.projectId}`;
+  const { page } = await openPerson(app, { as: buyer, at });
   await page.getByText('1 of 1 revision left.', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Request changes' }).press('Enter');
   await page.locator('textarea:focus').waitFor();
@@ -184,7 +178,7 @@ test('the included revisions are counted on the screen, by keyboard', async () =
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.getByText('0 of 1 revision left.', { exact: true }).waitFor();
-  await deliver();
+  await deliverFiles(app, freelancer, which);
   await page.getByText('to accept or complain').waitFor();
   expect(await page.getByRole('button', { name: 'Request changes' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Accept' }).waitFor();

@@ -1,6 +1,8 @@
 import type { TestPerson } from './builders.ts';
 import type { TestApp } from '../test-app.ts';
+import { insertStockSound, type StockSound } from './stock-sound.ts';
 import { uploadFile } from './upload.ts';
+import { waitForPreview } from '../wait-for-preview.ts';
 import { makeWav } from '../read/wav.ts';
 
 /** A sound on sale. */
@@ -31,4 +33,16 @@ export async function makeSound(
     .returning('id')
     .executeTakeFirstOrThrow();
   return { id, fileId, bytes };
+}
+
+/** Uploads a sound, waits for its preview, and puts it on sale. Returns its id. */
+export async function makePlayableSound(
+  app: TestApp,
+  freelancer: TestPerson,
+  bytes: Buffer,
+  sound: StockSound,
+): Promise<number> {
+  const fileId = await uploadFile(app, freelancer.auth, bytes, `${sound.name}.wav`);
+  await waitForPreview(app, fileId);
+  return insertStockSound(app.db, freelancer.id, { ...sound, fileId });
 }

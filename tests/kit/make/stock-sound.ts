@@ -16,16 +16,18 @@ export interface StockSound {
   readonly lengthMs?: number;
   readonly sampleRate?: number;
   readonly channels?: number;
+  /** An uploaded file. By default one without bytes is inserted. */
+  readonly fileId?: string;
 }
 
-/** Inserts a sound without stored bytes, also into the search. Returns its id. */
+/** Inserts a sound, also into the search. Returns its id. */
 export async function insertStockSound(
   db: Kysely<DB>,
   ownerId: number,
   sound: StockSound = {},
 ): Promise<number> {
   return transaction(db, async (trx) => {
-    const fileId = await insertFile(trx, ownerId, sound);
+    const fileId = sound.fileId ?? (await insertFile(trx, ownerId, sound));
     const { id } = await trx
       .insertInto('sound')
       .values({
