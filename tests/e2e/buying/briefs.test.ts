@@ -12,8 +12,10 @@ import {
 import type { TestApp } from '../../kit/test-app.ts';
 import { waitForPreview } from '../../kit/wait-for-preview.ts';
 import { openPerson, overflowOf, startSite, waitToHear } from '../kit/browser.ts';
+import { goWithin } from '../kit/go-within.ts';
 import { expectFocusedFault, tabTo, type Wanted } from '../kit/keyboard.ts';
 import { createScreenCheck } from '../kit/pictures.ts';
+import { recordBriefly } from '../kit/record-briefly.ts';
 
 /** Presses from the home page to the bank with a brief and two answers, three fields included. */
 const MOST_ACTS = 14;
@@ -38,23 +40,11 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name }).waitFor();
 
-/** Records for a moment by one key, and waits until the recording can be heard. */
-async function record(page: Page): Promise<void> {
-  const key = page.locator('[data-record]');
-  await key.press('Enter');
-  await page.locator('.recorder-state', { hasText: 'Recording' }).waitFor();
-  // The sound itself takes time.
-  await page.waitForTimeout(1_200);
-  await key.press('Enter');
-  await button(page, /^Play your recording, 0:0\d$/).waitFor();
-}
-
 /** Answers the brief on its screen, with words, terms, and a recording by one key. */
 async function answerByVoice(briefId: number): Promise<void> {
   const look = createScreenCheck('brief-answer');
   const hers = await openPerson(app, { as: vera, at: '/briefs', microphone: true });
   const { page } = hers;
-  await look(page, 'open');
   await page.getByRole('link', { name: TITLE }).press('Enter');
   await heading(page, TITLE);
   expect(new URL(page.url()).pathname).toBe(`/briefs/${briefId}`);
@@ -64,8 +54,7 @@ async function answerByVoice(briefId: number): Promise<void> {
   await page.getByRole('textbox', { name: 'Price' }).fill('120');
   await page.getByRole('textbox', { name: 'Days to deliver' }).fill('5');
   await page.getByRole('textbox', { name: 'Revisions included' }).fill('2');
-  await record(page);
-  await look(page, 'recorded');
+  await recordBriefly(page);
   await button(page, 'Send answer').press('Enter');
   await waitToHear(hers, 'Your answer is sent.');
   expect(hers.focusMoves.at(-1)).toBe('h2 Your answer');
@@ -95,7 +84,6 @@ test('a buyer writes a brief, compares two answers by ear, and pays the accepted
   await heading(page, 'Buyer');
   await act({ role: 'link', name: 'Briefs' });
   await heading(page, 'Briefs');
-  await look(page, 'none');
   await act({ role: 'link', name: 'New brief' });
   await heading(page, 'New brief');
   await button(page, 'Open brief').press('Enter');
@@ -108,7 +96,6 @@ test('a buyer writes a brief, compares two answers by ear, and pays the accepted
   await act({ role: 'button', name: 'Open brief' });
   await heading(page, TITLE);
   await waitToHear(person, 'Your brief is open.');
-  await look(page, 'opened');
 
   const briefId = Number(new URL(page.url()).pathname.split('/').at(-1));
   await answerByVoice(briefId);
@@ -135,7 +122,6 @@ test('a buyer writes a brief, compares two answers by ear, and pays the accepted
   await waitToHear(person, `Declined. ${pavle.userName} gets a polite answer.`);
   expect(person.focusMoves.at(-1)).toBe(`h3 ${vera.userName}`);
   await his.getByText('Declined', { exact: true }).waitFor();
-  await look(page, 'declined');
   await act({ role: 'button', name: `Accept the answer from ${vera.userName}` });
   await page.getByRole('dialog').waitFor();
   await look(page, 'question');
@@ -143,7 +129,6 @@ test('a buyer writes a brief, compares two answers by ear, and pays the accepted
   await page.waitForURL(`**/user-service-chat/${BRIEF_CATEGORY}/${vera.id}`);
   await page.getByRole('group', { name: new RegExp(`^offer, ${TITLE}, 120 euros`) }).waitFor();
   await waitToHear(person, `${TITLE} successfully added to cart`);
-  await look(page, 'conversation');
   await app.mailbox.waitForEmail(pavle.email, 'About your answer');
   await app.mailbox.waitForEmail(vera.email, 'is accepted');
 
@@ -156,7 +141,7 @@ test('a buyer writes a brief, compares two answers by ear, and pays the accepted
   expect(acts).toBeLessThanOrEqual(MOST_ACTS);
 });
 
-test('a brief that is not open yet is kept on the device, until it is', async () => {
+test('an unsent brief is kept on the device, and its address invites freelancers', async () => {
   const { page } = await openPerson(app, { as: ana, at: '/briefs/new' });
   const title = page.getByRole('textbox', { name: 'Title' });
   expect(await title.inputValue()).toBe('');
@@ -168,47 +153,32 @@ test('a brief that is not open yet is kept on the device, until it is', async ()
   await expect.poll(() => title.inputValue()).toBe('A jingle for bread');
   expect(await page.getByRole('textbox', { name: 'Budget' }).inputValue()).toBe('80');
   // The address names the invited people, the rest stays.
-  await page.goto(`/briefs/new?invite=${vera.userName}`);
-  await expect.poll(() => title.inputValue()).toBe('A jingle for bread');
+  await page.goto(`/briefs/new?invite=${vera.userName},${pavle.userName}`);
+  const names = page.getByRole('textbox', { name: 'Invite by username' });
+  await expect.poll(() => names.inputValue()).toBe(`${vera.userName}, ${pavle.userName}`);
+  expect(await title.inputValue()).toBe('A jingle for bread');
   expect(await page.getByLabel('Only freelancers whom I invite').isChecked()).toBe(true);
   await button(page, 'Open brief').press('Enter');
   await heading(page, 'A jingle for bread');
-  await page.goto('/briefs/new');
+  await goWithin(page, '/briefs/new');
   await heading(page, 'New brief');
   expect(await title.inputValue()).toBe('');
 });
 
-test('the address of a new brief can name freelancers to invite', async () => {
-  const at = `/briefs/new?invite=${vera.userName},${pavle.userName}`;
-  const { page } = await openPerson(app, { as: ana, at });
-  const names = page.getByRole('textbox', { name: 'Invite by username' });
-  await expect.poll(() => names.inputValue()).toBe(`${vera.userName}, ${pavle.userName}`);
-  expect(await page.getByLabel('Only freelancers whom I invite').isChecked()).toBe(true);
-});
-
-test('a recorded answer survives a lost connection and a reload, and is offered to its account', async () => {
+test('a recorded answer survives a reload, and is offered to its account', async () => {
   const nina = await makePerson(app, { name: 'Nina' });
   const lea = await makePerson(app, { role: 2, name: 'Lea' });
   await offerVoice(app, lea);
   const at = `/briefs/${await makeBrief(app, nina)}`;
   const hers = await openPerson(app, { as: lea, at, microphone: true });
   const { page } = hers;
-  hers.expectFaults(/ERR_INTERNET_DISCONNECTED|WebSocket/);
-  const fill = async () => {
-    await page.getByRole('textbox', { name: 'Price' }).fill('120');
-    await page.getByRole('textbox', { name: 'Days to deliver' }).fill('5');
-    await page.getByRole('textbox', { name: 'Revisions included' }).fill('2');
-  };
-  await fill();
-  await record(page);
-  await page.context().setOffline(true);
-  await button(page, 'Send answer').press('Enter');
-  await page.getByText('was not sent.').first().waitFor({ timeout: 30_000 });
-  await page.context().setOffline(false);
+  await recordBriefly(page);
   await page.reload();
   await page.getByText('An unsaved recording is on this device').waitFor();
   await createScreenCheck('brief-kept')(page, 'offered');
-  await fill();
+  await page.getByRole('textbox', { name: 'Price' }).fill('120');
+  await page.getByRole('textbox', { name: 'Days to deliver' }).fill('5');
+  await page.getByRole('textbox', { name: 'Revisions included' }).fill('2');
   await button(page, 'Use this recording').press('Enter');
   await button(page, /^Play your recording, 0:0\d$/).waitFor();
   await button(page, 'Send answer').press('Enter');
@@ -222,7 +192,7 @@ test('a spoken brief is offered again after a reload, and discarded by one butto
   const nina = await makePerson(app, { name: 'Nina' });
   const hers = await openPerson(app, { as: nina, at: '/briefs/new', microphone: true });
   const { page } = hers;
-  await record(page);
+  await recordBriefly(page);
   await page.reload();
   await page.getByText('An unsaved recording is on this device').waitFor();
   await button(page, 'Discard').press('Enter');

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../kit/test-app.ts';
 import { expectNoAxeViolations } from '../kit/axe.ts';
@@ -16,36 +15,25 @@ describe('the home page', () => {
     await expectNoAxeViolations(page);
   });
 
-  test('has a title and a heading, and does not move the focus on loading', async () => {
-    const { page, announcements, focusMoves } = await openPerson(app);
+  test('begins with a skip link, and an unknown address leads to it', async () => {
+    const person = await openPerson(app);
+    const { page, announcements, focusMoves } = person;
     expect(await page.title()).toBe('Earmark - sounds and audio services');
     expect(announcements).toEqual([]);
     expect(focusMoves).toEqual([]);
-  });
-
-  test('has a skip link as its first tab stop', async () => {
-    const { page } = await openPerson(app);
     await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe('Skip to the content');
+    expect(await page.locator(':focus').innerText()).toBe('Skip to the content');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     const box = page.getByRole('searchbox', { name: 'What should it sound like?' });
     expect(await box.and(page.locator(':focus')).count()).toBe(1);
+
+    // The server answers 404 for an unknown address, which Chromium logs.
+    person.expectFaults(/no-such-page/);
+    await page.goto('/no-such-page');
+    await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
+    expect(await page.title()).toBe('Page not found - Earmark');
+    await page.getByRole('link', { name: 'Home page' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Sounds worth keeping' }).waitFor();
   });
 });
-
-test('an unknown address shows an error and a link home', async () => {
-  const person = await openPerson(app);
-  const { page } = person;
-  // The server answers 404, which Chromium logs.
-  person.expectFaults(/no-such-page/);
-  await page.goto('/no-such-page');
-  await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
-  expect(await page.title()).toBe('Page not found - Earmark');
-  await page.getByRole('link', { name: 'Home page' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Sounds worth keeping' }).waitFor();
-});
-
-function focused(page: Page): Promise<string> {
-  return page.locator(':focus').innerText();
-}

@@ -7,6 +7,7 @@ import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
 import { clicks, makeAudio, tone } from '../../kit/make/make-audio.ts';
 import type { TestApp } from '../../kit/test-app.ts';
 import { openPerson, startSite, waitToHear } from '../kit/browser.ts';
+import { goBy, goWithin } from '../kit/go-within.ts';
 import { expectFocusedFault, tabTo, typeOver } from '../kit/keyboard.ts';
 import { createScreenCheck } from '../kit/pictures.ts';
 
@@ -49,7 +50,6 @@ test('a sound is uploaded, described, rejected, corrected, approved and deleted'
   const person = await openPerson(app, { as: freelancer, at: '/user/projects' });
   const { page } = person;
   await page.getByText('Your sounds appear here').waitFor();
-  await look(page, 'no files');
   await tabTo(page, { role: 'link', name: 'Create New Project' });
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Create Project' }).waitFor();
@@ -57,7 +57,6 @@ test('a sound is uploaded, described, rejected, corrected, approved and deleted'
   // Without values each field has an error, and the first one gets the focus.
   await page.getByRole('button', { name: 'CREATE' }).press('Enter');
   await expectFocusedFault(page, 'fileId: 3 problems. Please choose a file.');
-  await look(page, 'nothing filled in');
 
   // A file that cannot be sold is refused before anything is sent.
   await page.getByLabel('File').setInputFiles(slow);
@@ -117,10 +116,10 @@ test('a sound is uploaded, described, rejected, corrected, approved and deleted'
   // An approved sound has its price, and keeps its name.
   const approve = { projectId, status: 1 as const, price: 12.5 };
   await app.call('/admin/changeProjectStatus', approve, admin.auth);
-  await page.goto(`/user/projects/edit/${projectId}`);
+  await goWithin(page, `/user/projects/edit/${projectId}`);
   await page.getByText('Name, tempo and file stay as they are.').waitFor();
   expect(await page.getByLabel('Project name').count()).toBe(0);
-  await page.goto('/user/projects');
+  await goWithin(page, '/user/projects');
   await page.getByText('Approved', { exact: true }).waitFor();
   await page.getByText('In the catalogue.').waitFor();
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -156,7 +155,6 @@ test('a folder of sounds is submitted at once, and survives reloads', async () =
   await page.getByText('slow.wav: This file has 22,050 Hz.').waitFor();
   await page.getByRole('button', { name: 'Play rain_on_tin.wav' }).waitFor();
   await page.getByLabel('Upload of hail.wav').waitFor();
-  await look(page, 'on the way');
   await page.unroute('**/api/media/uploadFile?*file=hail.wav*');
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
@@ -206,18 +204,14 @@ test('a folder of sounds is submitted at once, and survives reloads', async () =
   await page.reload();
   await rain.getByRole('button', { name: 'Play rain_on_tin.wav' }).waitFor();
   expect(await name.inputValue()).toBe('Rain on tin');
-  await look(page, 'after a reload');
   await page.getByRole('button', { name: 'CREATE ALL' }).press('Enter');
   await waitToHear(person, '2 projects successfuly created.');
   await page.getByRole('heading', { name: '2 sounds' }).waitFor();
-  await look(page, 'made');
   const { data } = await app.call('/users/getallprojects', {}, freelancer.auth);
   expect(
     data?.projects.map(({ description, keywords }) => `${description} ${keywords}`).toSorted(),
   ).toEqual(['Rain on tin, in May. may', 'hail, in May. may']);
-  await page.goto('/file-menager');
-  await page.waitForURL('**/user/projects');
-  await page.goto('/upload-test');
-  await page.waitForURL('**/upload');
+  await goBy(page, '/file-menager', '/user/projects');
+  await goBy(page, '/upload-test', '/upload');
   await page.getByRole('heading', { level: 1, name: 'Upload' }).waitFor();
 });
