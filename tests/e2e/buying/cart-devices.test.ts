@@ -4,6 +4,7 @@ import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
 import { makeSound } from '../../kit/make/make-sound.ts';
 import type { TestApp } from '../../kit/test-app.ts';
 import { countCalls, openPerson, startSite } from '../kit/browser.ts';
+import { signIn } from '../accounts/sign-in.ts';
 
 let app: TestApp;
 let freelancer: TestPerson;
@@ -23,13 +24,6 @@ const namesOf = (page: Page) =>
     return items.map(({ project }) => project.name).toSorted();
   });
 
-async function signIn(page: Page, buyer: TestPerson): Promise<void> {
-  await page.goto('/sign-in');
-  await page.getByLabel('Email').fill(buyer.email);
-  await page.getByLabel('Password').fill(buyer.password);
-  await page.keyboard.press('Enter');
-}
-
 /** Opens the cart in two browsers of the same buyer. */
 async function openDevices() {
   const buyer = await makePerson(app);
@@ -40,7 +34,7 @@ async function openDevices() {
   return { buyer, phone, desk };
 }
 
-test('an item that is added on the phone can be removed at the desk', async () => {
+test('two devices share changes, also those made without a connection', async () => {
   const { phone, desk, buyer } = await openDevices();
   await app.call('/orders/changeCart', { add: [(await sound('Rain')).id] }, buyer.auth);
   for (const { page } of [phone, desk]) {
@@ -53,36 +47,41 @@ test('an item that is added on the phone can be removed at the desk', async () =
   await app.call('/orders/changeCart', { add: [(await sound('Wind')).id] }, buyer.auth);
   await desk.page.getByRole('button', { name: 'Remove Wind' }).waitFor();
   expect(changes()).toBe(2);
-});
 
-test('changes of a device without a connection join those of the other', async () => {
-  const { phone, desk, buyer } = await openDevices();
   desk.expectFaults(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket/);
-  const [rain, wind, bell] = [await sound('Rain'), await sound('Wind'), await sound('Bell')];
-  await app.call('/orders/changeCart', { add: [rain.id, wind.id] }, buyer.auth);
-  await expect.poll(() => namesOf(desk.page)).toEqual(['Rain', 'Wind']);
+  const [hail, bell] = [await sound('Hail'), await sound('Bell')];
+  await app.call('/orders/changeCart', { add: [hail.id] }, buyer.auth);
+  await expect.poll(() => namesOf(desk.page)).toEqual(['Hail', 'Wind']);
   await desk.page.context().setOffline(true);
-  await desk.page.getByRole('button', { name: 'Remove Rain' }).click();
+  await desk.page.getByRole('button', { name: 'Remove Hail' }).click();
   await app.call('/orders/changeCart', { add: [bell.id] }, buyer.auth);
-  await expect.poll(() => namesOf(phone.page)).toEqual(['Bell', 'Rain', 'Wind']);
+  await expect.poll(() => namesOf(phone.page)).toEqual(['Bell', 'Hail', 'Wind']);
   await desk.page.context().setOffline(false);
   for (const { page } of [phone, desk]) {
     await expect.poll(() => namesOf(page), { timeout: 20_000 }).toEqual(['Bell', 'Wind']);
   }
 });
 
-test('signing out on one device leaves the cart of the account alone', async () => {
+test('a visitor’s cart joins the account’s, which a sign-out on one device leaves alone', async () => {
   const buyer = await makePerson(app);
+  const [rain, wind] = [await sound('Rain'), await sound('Wind')];
+  await app.call('/orders/changeCart', { add: [rain.id] }, buyer.auth);
   // A sign-out ends its session, so each device has its own.
   const [{ page }, desk] = await Promise.all([openPerson(app, { as: buyer }), openPerson(app)]);
+  const project = { id: wind.id, name: 'Wind', description: '', price: 12.5 };
+  const cart = JSON.stringify([{ id: wind.id, quantity: 1, project }]);
+  await desk.page.evaluate((items) => localStorage.setItem('cartItems', items), cart);
   await signIn(desk.page, buyer);
-  const rain = await sound('Rain');
-  await app.call('/orders/changeCart', { add: [rain.id] }, buyer.auth);
+  const both = ['Rain', 'Wind'];
   for (const device of [page, desk.page]) {
-    await expect.poll(() => namesOf(device)).toEqual(['Rain']);
+    await expect.poll(() => namesOf(device)).toEqual(both);
   }
+  const stored = async () =>
+    new Set((await app.call('/orders/changeCart', {}, buyer.auth)).data?.projects);
+  expect(await stored()).toEqual(new Set([rain.id, wind.id]));
+
   const tab = await page.context().newPage();
-  await tab.goto(`${app.url}/cart`);
+  await tab.goto('/cart');
   await tab.getByRole('button', { name: 'Remove Rain' }).waitFor();
   await page.getByRole('button', { name: /: Buyer/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
@@ -92,23 +91,8 @@ test('signing out on one device leaves the cart of the account alone', async () 
     .selectFrom('cart_item')
     .select('item_id')
     .where('account_id', '=', buyer.id);
-  expect(await inCart.execute()).toHaveLength(1);
+  expect(await inCart.execute()).toHaveLength(2);
   await signIn(page, buyer);
-  await expect.poll(() => namesOf(page)).toEqual(['Rain']);
-  expect(await namesOf(desk.page)).toEqual(['Rain']);
-});
-
-test('the cart of a visitor joins the account’s cart', async () => {
-  const buyer = await makePerson(app);
-  const [rain, wind] = [await sound('Rain'), await sound('Wind')];
-  await app.call('/orders/changeCart', { add: [rain.id] }, buyer.auth);
-  const { page } = await openPerson(app);
-  const project = { id: wind.id, name: 'Wind', description: '', price: 12.5 };
-  const cart = JSON.stringify([{ id: wind.id, quantity: 1, project }]);
-  await page.evaluate((items) => localStorage.setItem('cartItems', items), cart);
-  await signIn(page, buyer);
-  await expect.poll(() => namesOf(page)).toEqual(['Rain', 'Wind']);
-  const stored = async () =>
-    new Set((await app.call('/orders/changeCart', {}, buyer.auth)).data?.projects);
-  await expect.poll(stored).toEqual(new Set([rain.id, wind.id]));
+  await expect.poll(() => namesOf(page)).toEqual(both);
+  expect(await namesOf(desk.page)).toEqual(both);
 });
