@@ -8,7 +8,7 @@ import { makeId3, makeMp3 } from '../../../../tests/kit/make/make-mp3.ts';
 import { sendChunk, uploadFile } from '../../../../tests/kit/make/upload.ts';
 import { mailDecisions } from '../../../../tests/kit/run-job.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
-import { connectSocket } from '../../../../tests/kit/test-socket.ts';
+import { connectInTest } from '../../../../tests/kit/test-socket.ts';
 import { waitForPreview } from '../../../../tests/kit/wait-for-preview.ts';
 import { seedCategories } from '../../catalogue/seed-categories.ts';
 
@@ -72,6 +72,16 @@ describe('a demo from an own file', () => {
     const audio = `${app.url}/audio/${demo.sound.file_id}.mp3`;
     expect((await fetch(audio)).status).toBe(404);
 
+    const socket = await connectInTest(app, buyer);
+    const report = () =>
+      socket.send('report:send', {
+        clientId: randomUUID(),
+        text: 'Not her voice.',
+        aboutId: vera.id,
+        demoId: demo.id,
+      });
+    expect(await report()).toMatchObject({ success: false, code: 'demo.not-found' });
+
     const queue = await app.call('/admin/getRecordings', { status: 0 }, administrator.auth);
     expect(queue.data?.recordings[0]).toMatchObject({
       id: demo.id,
@@ -86,6 +96,13 @@ describe('a demo from an own file', () => {
     await mailDecisions(app);
     const email = await app.mailbox.waitForEmail(vera.email, 'demo is approved');
     expect(email.text).toContain(`/audio-service/${serviceId}`);
+
+    expect(await report()).toMatchObject({ success: true });
+    const { data } = await app.call('/admin/getChats', {}, administrator.auth);
+    expect(data?.reports[0]).toMatchObject({
+      demo: { id: demo.id, title: TEXTS.title },
+      hello: false,
+    });
   });
 
   test('may be MP3, and is on lists and portfolios', async () => {
@@ -130,27 +147,12 @@ describe('a demo from an own file', () => {
     expect((await remove(vera)).success).toBe(true);
     expect(await ownDemos()).toEqual([]);
     expect(await sweepOf(facts.file_id)).toBe(0);
-  });
 
-  test('disappears with its service', async () => {
-    await saveHeard();
+    // A demo is also deleted with its service.
+    expect((await save()).success).toBe(true);
     await app.db.deleteFrom('service').where('id', '=', serviceId).execute();
     const rows = app.db.selectFrom('recording').select('id').where('account_id', '=', vera.id);
     expect(await rows.execute()).toEqual([]);
-  });
-
-  test('can be reported while it is public', async () => {
-    const { id } = await saveHeard();
-    const socket = await connectSocket(app, buyer.auth);
-    const about = { aboutId: vera.id, demoId: id };
-    const report = () =>
-      socket.send('report:send', { clientId: randomUUID(), text: 'Not her voice.', ...about });
-    expect(await report()).toMatchObject({ success: false, code: 'demo.not-found' });
-    await decide(id);
-    expect(await report()).toMatchObject({ success: true });
-    socket.close();
-    const { data } = await app.call('/admin/getChats', {}, administrator.auth);
-    expect(data?.reports[0]).toMatchObject({ demo: { id, title: TEXTS.title }, hello: false });
   });
 });
 

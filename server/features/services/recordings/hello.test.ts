@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OwnHello } from '../../../../shared/features/recordings.ts';
-import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { makePerson, signInAgain, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { makeService } from '../../../../tests/kit/make/make-services.ts';
 import { makeAudio, noise } from '../../../../tests/kit/make/make-audio.ts';
 import { sendChunk, uploadFile } from '../../../../tests/kit/make/upload.ts';
 import { mailDecisions } from '../../../../tests/kit/run-job.ts';
 import { makeWav } from '../../../../tests/kit/read/wav.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
-import { connectSocket } from '../../../../tests/kit/test-socket.ts';
+import { connectInTest } from '../../../../tests/kit/test-socket.ts';
 import { waitForPreview } from '../../../../tests/kit/wait-for-preview.ts';
 import { seedCategories } from '../../catalogue/seed-categories.ts';
 
@@ -60,9 +60,15 @@ const stored = (person = vera) =>
 
 describe('a hello', () => {
   test('waits for an administrator, is heard by nobody else, and is public after that', async () => {
+    await makeService(app, vera, VOICE_OVER);
+    const cardOf = async () => {
+      const { data } = await app.call('/services/get', { categoryId: VOICE_OVER });
+      return data?.services.find(({ user_id }) => user_id === vera.id);
+    };
     const hello = await saveHeard();
     expect(hello).toMatchObject({ status: 0, rejection_reason: null, transcript: WORDS });
     expect(await publicHello()).toBeUndefined();
+    expect(await cardOf()).not.toHaveProperty('hello');
     const audio = `${app.url}/audio/${hello.sound.file_id}.mp3`;
     expect((await fetch(audio)).status).toBe(404);
     const asked = { fileId: hello.sound.file_id };
@@ -71,31 +77,45 @@ describe('a hello', () => {
     expect((await link(vera)).success).toBe(true);
     expect((await link(administrator)).success).toBe(true);
 
+    const socket = await connectInTest(app, buyer);
+    const report = () =>
+      socket.send('report:send', {
+        clientId: randomUUID(),
+        text: 'This is another person.',
+        aboutId: vera.id,
+        hello: true,
+      });
+    expect(await report()).toMatchObject({ success: false, code: 'hello.not-found' });
+
     const queue = await app.call('/admin/getRecordings', { status: 0 }, administrator.auth);
     expect(queue.data?.recordings[0]).toMatchObject({ id: hello.id, user_id: vera.id });
     expect((await decide({ recordingId: hello.id })).success).toBe(true);
     expect(await publicHello()).toMatchObject({ transcript: WORDS, length_ms: 1_000 });
+    expect((await cardOf())?.hello).toMatchObject({ transcript: WORDS });
     expect((await fetch(audio)).status).toBe(200);
     await mailDecisions(app);
     const email = await app.mailbox.waitForEmail(vera.email, 'hello is approved');
     expect(email.text).toContain(`/portfolio/${vera.id}`);
-  });
 
-  test('is on the services of its freelancer', async () => {
-    await makeService(app, vera, VOICE_OVER);
-    const cardOf = async () => {
-      const { data } = await app.call('/services/get', { categoryId: VOICE_OVER });
-      return data?.services.find(({ user_id }) => user_id === vera.id);
-    };
-    expect(await cardOf()).not.toHaveProperty('hello');
-    const { id } = await saveHeard();
-    await decide({ recordingId: id });
-    expect((await cardOf())?.hello).toMatchObject({ transcript: WORDS });
+    expect(await report()).toMatchObject({ success: true });
+    const { data } = await app.call('/admin/getChats', {}, administrator.auth);
+    expect(data?.reports[0]).toMatchObject({ hello: true, about: { id: vera.id } });
   });
 
   test('is replaced at once, and the new one waits', async () => {
     const before = await saveHeard();
     await decide({ recordingId: before.id });
+    const sweepOf = async () => {
+      const file = app.db.selectFrom('file').select('sweep_at');
+      const found = await file.where('id', '=', before.sound.file_id).executeTakeFirst();
+      return found?.sweep_at.getTime();
+    };
+    // If only the words change, the recording is kept.
+    const form = { fileId: before.sound.file_id, transcript: 'Better words.' };
+    const { data } = await app.call('/hello/save', form, vera.auth);
+    expect(data?.hello).toMatchObject({ status: 0, sound: { file_id: before.sound.file_id } });
+    expect(await sweepOf()).toBeGreaterThan(0);
+
     const again = await save({ transcript: 'Hello again.' });
     expect(again.data?.hello).toMatchObject({ status: 0, transcript: 'Hello again.' });
     expect(await publicHello()).toBeUndefined();
@@ -103,40 +123,30 @@ describe('a hello', () => {
       status: 404,
       code: 'recording.not-found',
     });
-    const file = app.db.selectFrom('file').select('sweep_at');
-    const released = await file.where('id', '=', before.sound.file_id).executeTakeFirst();
-    expect(released?.sweep_at.getTime()).toBe(0);
+    expect(await sweepOf()).toBe(0);
   });
 
-  test('keeps its recording if only the words change', async () => {
+  test('disappears with a rejected account, and is removed by its freelancer', async () => {
     const { id, sound } = await saveHeard();
     await decide({ recordingId: id });
-    const form = { fileId: sound.file_id, transcript: 'Better words.' };
-    const { data } = await app.call('/hello/save', form, vera.auth);
-    expect(data?.hello).toMatchObject({ status: 0, sound: { file_id: sound.file_id } });
-    const file = app.db.selectFrom('file').select('sweep_at');
-    const kept = await file.where('id', '=', sound.file_id).executeTakeFirst();
-    expect(kept?.sweep_at.getTime()).toBeGreaterThan(0);
-  });
+    const review = (status: 1 | 9) =>
+      app.call(
+        '/admin/changeUserStatus',
+        { userId: vera.id, status, reason: 'A test.' },
+        administrator.auth,
+      );
+    await review(9);
+    expect((await app.call('/users/getPortfolio', { userId: vera.id })).status).toBe(404);
+    expect((await fetch(`${app.url}/audio/${sound.file_id}.mp3`)).status).toBe(404);
+    await review(1);
+    vera = await signInAgain(app, vera);
 
-  test('is removed by its freelancer', async () => {
-    const { id } = await saveHeard();
-    await decide({ recordingId: id });
     expect((await app.call('/hello/remove', {}, vera.auth)).success).toBe(true);
     expect(await publicHello()).toBeUndefined();
     expect((await app.call('/hello/get', {}, vera.auth)).data?.hello).toBeNull();
     expect(await app.call('/hello/remove', {}, vera.auth)).toMatchObject({
       code: 'hello.not-found',
     });
-  });
-
-  test('disappears with a rejected account', async () => {
-    const { id, sound } = await saveHeard();
-    await decide({ recordingId: id });
-    const review = { userId: vera.id, status: 9, reason: 'A test.' };
-    await app.call('/admin/changeUserStatus', review, administrator.auth);
-    expect((await app.call('/users/getPortfolio', { userId: vera.id })).status).toBe(404);
-    expect((await fetch(`${app.url}/audio/${sound.file_id}.mp3`)).status).toBe(404);
   });
 });
 
@@ -172,15 +182,13 @@ describe('a hello is refused', () => {
     for (const fileId of [foreign, sent, stock, randomUUID()]) {
       expect(await save({ fileId })).toMatchObject({ status: 404, code: 'file.not-uploaded' });
     }
-  });
-});
-
-test('the file of a hello cannot be sold', async () => {
-  const fileId = await upload();
-  const form = { fileId, projectName: 'Hello', projectDescription: 'Mine.', categoryId: 14 };
-  expect(await app.call('/users/createproject', form, vera.auth)).toMatchObject({
-    status: 404,
-    code: 'file.not-uploaded',
+    // Nor can the file of a hello be sold.
+    const form = { projectName: 'Hello', projectDescription: 'Mine.', categoryId: 14 };
+    const sold = { ...form, fileId: await upload() };
+    expect(await app.call('/users/createproject', sold, vera.auth)).toMatchObject({
+      status: 404,
+      code: 'file.not-uploaded',
+    });
   });
 });
 
@@ -212,8 +220,14 @@ describe('an administrator', () => {
     });
   });
 
-  test('cannot approve a hello without a playable preview', async () => {
+  test('sees how many hellos wait, and approves none without a playable preview', async () => {
+    const count = async () => {
+      const { data } = await app.call('/admin/getWaiting', {}, administrator.auth);
+      return data?.waiting.recordings ?? 0;
+    };
+    const before = await count();
     const { data } = await save();
+    expect(await count()).toBe(before + 1);
     const hello = data?.hello;
     await app.db
       .updateTable('audio')
@@ -224,32 +238,4 @@ describe('an administrator', () => {
       code: 'moderation.no-preview',
     });
   });
-
-  test('sees how many hellos wait', async () => {
-    const count = async () => {
-      const { data } = await app.call('/admin/getWaiting', {}, administrator.auth);
-      return data?.waiting.recordings ?? 0;
-    };
-    const before = await count();
-    await save();
-    expect(await count()).toBe(before + 1);
-  });
-});
-
-test('a public hello can be reported, and no other one', async () => {
-  const { id } = await saveHeard();
-  const socket = await connectSocket(app, buyer.auth);
-  const report = () =>
-    socket.send('report:send', {
-      clientId: randomUUID(),
-      text: 'This is another person.',
-      aboutId: vera.id,
-      hello: true,
-    });
-  expect(await report()).toMatchObject({ success: false, code: 'hello.not-found' });
-  await decide({ recordingId: id });
-  expect(await report()).toMatchObject({ success: true });
-  socket.close();
-  const { data } = await app.call('/admin/getChats', {}, administrator.auth);
-  expect(data?.reports[0]).toMatchObject({ hello: true, about: { id: vera.id } });
 });
