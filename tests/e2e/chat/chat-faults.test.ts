@@ -61,11 +61,14 @@ test('typing is shown at once, announced once, sent every 3 seconds, and can be 
   const { page } = ana;
   const his = await connectInTest(app, boris);
   const begins = () => his.received.filter(({ event }) => event === 'typing:started').length;
+  const line = page.locator('.quiet', { hasText: 'Boris is writing' });
   await his.send('typing:start', { conversationId });
-  await page.getByText('Boris is writing').waitFor();
+  await line.waitFor();
   await waitToHear(ana, 'Boris is writing');
   await writeTo(app, boris, anaAccount, 'There');
-  await page.locator('.typing-line', { hasText: 'Boris' }).waitFor({ state: 'detached' });
+  // At once, and not when the signal expires.
+  await row(ana, 'There').waitFor();
+  expect(await line.count()).toBe(0);
   await waitToHear(ana, 'There');
   expect(heard(ana, 'writing')).toHaveLength(1);
 
