@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('administrators test e-mail and push, read failures, and choose their e-mails by keyboard', async () => {
+test('administrators test e-mails and push, read failures, and choose their e-mails by keyboard', async () => {
   const vera = await makePerson(app, { administrator: true });
   const fault = 'connect ECONNREFUSED 10.0.0.7:25';
   await app.db
@@ -47,12 +47,8 @@ test('administrators test e-mail and push, read failures, and choose their e-mai
   await expectNoAxeViolations(page);
   const settings = async () => (await app.call('/users/getSettings', {}, vera.auth)).data?.settings;
   await expect.poll(async () => (await settings())?.queueMail).toBe('daily');
-});
 
-test('administrators test incoming e-mails, and hear that the test came back', async () => {
-  const vera = await makePerson(app, { administrator: true });
-  const person = await openPerson(app, { as: vera, at: '/admin/notifications' });
-  const { page } = person;
+  // Incoming e-mails: the administrator hears that the test came back.
   const deliver = (to: string) =>
     createTransport({ host: '127.0.0.1', port, ignoreTLS: true }).sendMail({
       from: vera.email,
@@ -68,8 +64,10 @@ test('administrators test incoming e-mails, and hear that the test came back', a
   const look = page.getByRole('button', { name: 'Look again' });
   await look.press('Enter');
   await waitToHear(person, 'Your reply has not arrived yet.');
-  const email = await app.mailbox.waitForEmail(vera.email, 'Test e-mail');
-  await deliver(email.replyTo);
+  const replyTo = await waitFor('an e-mail that can be answered', async () =>
+    (await app.mailbox.emails(vera.email)).map((email) => email.replyTo).find(Boolean),
+  );
+  await deliver(replyTo);
   await look.press('Enter');
   await waitToHear(person, 'Your reply has arrived, but the relay has not verified you.');
   await page.getByText('so replies of people are dropped').waitFor();
