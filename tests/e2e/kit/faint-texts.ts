@@ -2,11 +2,12 @@ import type { Page } from 'playwright-core';
 
 /**
  * Finds visible text with less than 7:1 contrast to its background, or 4.5:1 if it is large (WCAG
- * 1.4.6). Texts of disabled controls pass. Reads the colours of the elements and their ancestors:
- * hundreds of texts take milliseconds, while axe compares the elements at each point of a text.
+ * 1.4.6). Checks each of the themes, by default the current one. Texts of disabled controls pass.
+ * Reads the colours of the elements and their ancestors: hundreds of texts take milliseconds, while
+ * axe compares the elements at each point of a text.
  */
-export function findFaintTexts(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+export function findFaintTexts(page: Page, themes: readonly string[] = []): Promise<string[]> {
+  return page.evaluate((names) => {
     type Colour = readonly [red: number, green: number, blue: number, alpha: number];
     const WHITE: Colour = [255, 255, 255, 1];
     const FIELDS =
@@ -26,14 +27,16 @@ export function findFaintTexts(page: Page): Promise<string[]> {
       return [mix(0), mix(1), mix(2), 1];
     }
 
-    const backgrounds = new Map<Element | null, Colour>([[null, WHITE]]);
-    function backgroundOf(element: Element | null): Colour {
-      const known = backgrounds.get(element);
-      if (known || !element) return known ?? WHITE;
-      const own = read(getComputedStyle(element).backgroundColor);
-      const found = own[3] === 1 ? own : cover(backgroundOf(element.parentElement), own);
-      backgrounds.set(element, found);
-      return found;
+    /** Derives a value from an element's style and its parent's value, once for each element. */
+    function inherited<T>(root: T, derive: (style: CSSStyleDeclaration, parent: T) => T) {
+      const known = new Map<Element | null, T>([[null, root]]);
+      return function valueOf(element: Element | null): T {
+        const found = known.get(element);
+        if (found !== undefined || !element) return found ?? root;
+        const value = derive(getComputedStyle(element), valueOf(element.parentElement));
+        known.set(element, value);
+        return value;
+      };
     }
 
     function luminance(colour: Colour): number {
@@ -49,16 +52,6 @@ export function findFaintTexts(page: Page): Promise<string[]> {
       return (light + 0.05) / (dark + 0.05);
     }
 
-    function opacityOf(element: Element | null): number {
-      if (!element) return 1;
-      return Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement);
-    }
-
-    // Hidden until focused, or for screen readers only.
-    const isClipped = (element: Element | null): boolean =>
-      element !== null &&
-      (getComputedStyle(element).clipPath === 'inset(50%)' || isClipped(element.parentElement));
-
     function isDisabled(element: Element): boolean {
       const DISABLED = ':disabled, [aria-disabled=true]';
       const label = element.closest('label');
@@ -71,19 +64,47 @@ export function findFaintTexts(page: Page): Promise<string[]> {
       const { parentElement, nodeValue } = texts.currentNode;
       if (parentElement && nodeValue?.trim()) elements.add(parentElement);
     }
-    return [...elements].flatMap((element) => {
-      const isSeen = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-      if (!isSeen || isClipped(element) || isDisabled(element)) return [];
-      const { color, fontSize, fontWeight } = getComputedStyle(element);
-      const size = Number.parseFloat(fontSize);
-      const isLarge = size >= (Number(fontWeight) >= 700 ? LARGE_BOLD_PX : LARGE_PX);
-      const background = backgroundOf(element);
-      const [red, green, blue, alpha] = read(color);
-      const seen = cover(background, [red, green, blue, alpha * opacityOf(element)]);
-      const ratio = contrast(seen, background);
-      if (ratio >= (isLarge ? 4.5 : 7)) return [];
-      const text = (element.textContent ?? '').trim().slice(0, 40);
-      return `${element.localName}.${element.className} "${text}" has a contrast of ${ratio.toFixed(2)}`;
+
+    function findNow(): string[] {
+      const backgroundOf = inherited(WHITE, ({ backgroundColor }, below) => {
+        const own = read(backgroundColor);
+        return own[3] === 1 ? own : cover(below, own);
+      });
+      const opacityOf = inherited(1, ({ opacity }, parent) => Number(opacity) * parent);
+      // Hidden until focused, or for screen readers only.
+      const isClipped = inherited(
+        false,
+        ({ clipPath }, parent) => parent || clipPath === 'inset(50%)',
+      );
+      return [...elements].flatMap((element) => {
+        const isSeen = element.checkVisibility({
+          visibilityProperty: true,
+          opacityProperty: true,
+        });
+        if (!isSeen || isClipped(element) || isDisabled(element)) return [];
+        const { color, fontSize, fontWeight } = getComputedStyle(element);
+        const size = Number.parseFloat(fontSize);
+        const isLarge = size >= (Number(fontWeight) >= 700 ? LARGE_BOLD_PX : LARGE_PX);
+        const background = backgroundOf(element);
+        const [red, green, blue, alpha] = read(color);
+        const seen = cover(background, [red, green, blue, alpha * opacityOf(element)]);
+        const ratio = contrast(seen, background);
+        if (ratio >= (isLarge ? 4.5 : 7)) return [];
+        const text = (element.textContent ?? '').trim().slice(0, 40);
+        return `${element.localName}.${element.className} "${text}" has a contrast of ${ratio.toFixed(2)}`;
+      });
+    }
+
+    if (names.length === 0) return findNow();
+    // All in one task, so that the browser paints none of the themes.
+    const { dataset } = document.documentElement;
+    const before = dataset['theme'];
+    const found = names.flatMap((name) => {
+      dataset['theme'] = name;
+      return findNow().map((fault) => `${name}: ${fault}`);
     });
-  });
+    if (before === undefined) delete dataset['theme'];
+    else dataset['theme'] = before;
+    return found;
+  }, themes);
 }

@@ -4,6 +4,16 @@ import type { Page } from 'playwright-core';
 export function findCutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const HIDES = /hidden|clip/;
+    /** The edges of a box that hides what overflows, and whether the search ends there. */
+    const measure = (box: Element) => {
+      const style = getComputedStyle(box);
+      // Text for screen readers only, or one line of a person's text, is clipped on purpose.
+      const isMeant = style.clipPath === 'inset(50%)' || style.textOverflow === 'ellipsis';
+      const [hidesX, hidesY] = [HIDES.test(style.overflowX), HIDES.test(style.overflowY)];
+      const edges = hidesX || hidesY ? box.getBoundingClientRect() : undefined;
+      return { isMeant, hidesX, hidesY, edges, isFixed: style.position === 'fixed' };
+    };
+    const measured = new Map<Element, ReturnType<typeof measure>>();
     const cut = new Set<string>();
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
@@ -16,15 +26,16 @@ export function findCutTexts(page: Page): Promise<string[]> {
       range.selectNodeContents(text);
       const { left, right, top, bottom } = range.getBoundingClientRect();
       for (let box: Element | null = parent; box; box = box.parentElement) {
-        const style = getComputedStyle(box);
-        // Text for screen readers only, or one line of a person's text, is clipped on purpose.
-        if (style.clipPath === 'inset(50%)' || style.textOverflow === 'ellipsis') break;
-        const inner = box.getBoundingClientRect();
+        const known = measured.get(box) ?? measure(box);
+        measured.set(box, known);
+        const { isMeant, hidesX, hidesY, edges, isFixed } = known;
+        if (isMeant) break;
         const isCut =
-          (HIDES.test(style.overflowX) && (right > inner.right + 1 || left < inner.left - 1)) ||
-          (HIDES.test(style.overflowY) && (bottom > inner.bottom + 1 || top < inner.top - 1));
+          edges !== undefined &&
+          ((hidesX && (right > edges.right + 1 || left < edges.left - 1)) ||
+            (hidesY && (bottom > edges.bottom + 1 || top < edges.top - 1)));
         if (isCut) cut.add(`${text.textContent.trim().slice(0, 60)} (in ${box.className})`);
-        if (style.position === 'fixed') break;
+        if (isFixed) break;
       }
     }
     return [...cut];

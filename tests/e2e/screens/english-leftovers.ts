@@ -17,9 +17,10 @@ let english: readonly string[] | undefined;
 /** Finds texts of the English catalogues that a page shows or that name its controls. */
 export async function englishLeftovers(page: Page): Promise<string[]> {
   english ??= englishTexts();
-  const shown = await page.evaluate(textsOfPage);
-  return english.filter((text) =>
-    shown.some((one) => one === text || (text.length >= TELLING && one.includes(text))),
+  const shown = new Set(await page.evaluate(textsOfPage));
+  const long = [...shown].filter((one) => one.length >= TELLING);
+  return english.filter(
+    (text) => shown.has(text) || (text.length >= TELLING && long.some((one) => one.includes(text))),
   );
 }
 

@@ -34,4 +34,9 @@ test('the contrast check finds faint texts, also through opacity and on transluc
   });
   const found = (await findFaintTexts(page)).map((fault) => /"(.*)"/.exec(fault)?.[1]);
   expect(found).toEqual(['grey', 'faded', 'white on a veil']);
+  const inThemes = await findFaintTexts(page, ['light', 'dark']);
+  expect(inThemes.filter((fault) => fault.includes('"grey"'))).toEqual([
+    expect.stringMatching(/^light: /),
+    expect.stringMatching(/^dark: /),
+  ]);
 });

@@ -52,7 +52,7 @@ export async function inspectScreen(page: Page, { known, picture }: Inspection):
   return [
     ...frame,
     ...(await findAxeViolations(page)),
-    ...(await findFaint(page)),
+    ...(await findFaintTexts(page, THEMES)),
     ...(await findClickables(page)),
     ...(await findSmallTargets(page)),
     ...(await page.evaluate(findMissed)),
@@ -123,17 +123,6 @@ function findFrameFaults(page: Page): Promise<string[]> {
   });
 }
 
-/** Finds text with low contrast in every theme, without reloading. */
-async function findFaint(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const theme of THEMES) {
-    await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
-    found.push(...(await findFaintTexts(page)).map((fault) => `${theme}: ${fault}`));
-  }
-  await page.evaluate(() => delete document.documentElement.dataset['theme']);
-  return found;
-}
-
 /**
  * Finds click listeners on elements that are not controls: screen readers call everything inside
  * them "clickable".
@@ -147,17 +136,17 @@ async function findClickables(page: Page): Promise<string[]> {
     objectId: result.objectId ?? '',
     depth: -1,
   });
+  const clicks = listeners.filter(({ type }) => CLICKS.has(type));
+  const nodes = new Set(clicks.map(({ backendNodeId = 0 }) => backendNodeId));
   const found = await Promise.all(
-    listeners
-      .filter(({ type }) => CLICKS.has(type))
-      .map(async ({ type, backendNodeId = 0 }) => {
-        const { node } = await client.send('DOM.describeNode', { backendNodeId });
-        if (CONTROLS.has(node.localName)) return [];
-        return `${node.localName} ${(node.attributes ?? []).join(' ')} listens for ${type}`;
-      }),
+    [...nodes].map(async (backendNodeId) => {
+      const { node } = await client.send('DOM.describeNode', { backendNodeId });
+      if (CONTROLS.has(node.localName)) return [];
+      return `${node.localName} ${(node.attributes ?? []).join(' ')} listens for clicks`;
+    }),
   );
   await client.detach();
-  return [...new Set(found.flat())];
+  return found.flat();
 }
 
 /**
