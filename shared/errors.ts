@@ -119,6 +119,9 @@ interface Parameters {
   'delivery.too-many-files': { most: number };
   'delivery.too-many-notes': { most: number };
   'dispute.amount-out-of-range': { below: number; of: 'price' | 'left' };
+  'company.address-too-long': { most: number };
+  'company.name-too-long': { most: number };
+  'company.reference-too-long': { most: number };
   'licence.company-too-long': { most: number };
   'order.cannot-buy': { name: string; reason: UnavailableReason };
   'order.cannot-buy-any-more': { name: string; reason: UnavailableReason };

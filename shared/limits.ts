@@ -28,8 +28,12 @@ export const MAX_CART_ITEMS = 1_000;
 export const MAX_NAME = 50;
 /** The longest name that a request may carry, characters: as long as those older names. */
 export const MAX_NAME_SENT = 100;
-/** The name of a company on a licence certificate, characters. */
+/** The name of a company on a document, characters. */
 export const MAX_COMPANY = 200;
+/** The postal address of a company, characters. */
+export const MAX_COMPANY_ADDRESS = 500;
+/** The reference that a company gives for an order, characters. */
+export const MAX_REFERENCE = 100;
 /** An e-mail address, characters: the limit of mail servers. */
 export const MAX_EMAIL = 254;
 /** Youngest age of a user, years (site rules). */

@@ -253,6 +253,14 @@ export interface Category {
   type: 2 | 3;
 }
 
+export interface Company {
+  account_id: number;
+  address: string;
+  country: string;
+  name: string;
+  vat_id: string;
+}
+
 export interface Contract {
   created_at: Timestamp;
   ended_at: Timestamp | null;
@@ -296,6 +304,15 @@ export interface ConversationNote {
   conversation_id: number;
   saved_at: Timestamp;
   text: string;
+}
+
+export interface CreditNote {
+  cause: string;
+  id: Generated<number>;
+  invoice_id: number;
+  issued_at: Timestamp;
+  serial: number;
+  year: number;
 }
 
 export interface DatabaseProbe {
@@ -469,6 +486,33 @@ export interface GatewayEvent {
   received_at: Generated<Timestamp>;
   signature_ok: boolean | null;
   source: "return_post" | "notification" | "query";
+}
+
+export interface Invoice {
+  exemption: string | null;
+  exemption_sr: string | null;
+  freelancer_id: number | null;
+  id: Generated<number>;
+  issued_at: Timestamp;
+  order_id: number;
+  prefix: string;
+  seller_address: string;
+  seller_name: string;
+  seller_registration_number: string | null;
+  seller_tax_number: string | null;
+  serial: number;
+  vat_basis_points: number | null;
+  year: number;
+}
+
+export interface InvoiceCounter {
+  kind: "invoice" | "credit_note";
+  last: number;
+  year: number;
+}
+
+export interface InvoiceDue {
+  order_id: number;
 }
 
 export interface ItemHold {
@@ -736,6 +780,15 @@ export interface OfferClaim {
   offer_id: number;
   order_id: number;
   state: "reserved" | "sold";
+}
+
+export interface OrderCompany {
+  address: string;
+  country: string;
+  name: string;
+  order_id: number;
+  reference: string;
+  vat_id: string;
 }
 
 export interface OrderItem {
@@ -1151,10 +1204,12 @@ export interface DB {
   buyer_review: BuyerReview;
   cart_item: CartItem;
   category: Category;
+  company: Company;
   contract: Contract;
   conversation: Conversation;
   conversation_arrangement: ConversationArrangement;
   conversation_note: ConversationNote;
+  credit_note: CreditNote;
   database_probe: DatabaseProbe;
   decision_mail: DecisionMail;
   delivery: Delivery;
@@ -1172,6 +1227,9 @@ export interface DB {
   gateway_day: GatewayDay;
   gateway_difference: GatewayDifference;
   gateway_event: GatewayEvent;
+  invoice: Invoice;
+  invoice_counter: InvoiceCounter;
+  invoice_due: InvoiceDue;
   item_hold: ItemHold;
   item_money: ItemMoney;
   item_return: ItemReturn;
@@ -1196,6 +1254,7 @@ export interface DB {
   notification: Notification;
   offer: Offer;
   offer_claim: OfferClaim;
+  order_company: OrderCompany;
   order_item: OrderItem;
   orders: Orders;
   password_reset: PasswordReset;

@@ -22,11 +22,14 @@ export interface DatabaseAddresses {
 export const APPEND_ONLY = [
   'accepted_terms',
   'audit_entry',
+  'credit_note',
   'delivery_entry',
   'fx_rate',
+  'invoice',
   'ledger_account',
   'ledger_entry',
   'ledger_txn',
+  'order_company',
   'rate_attempt',
   'security_event',
 ] as const satisfies readonly (keyof DB)[];

@@ -16,6 +16,7 @@ import * as shortlists from '../../../migrations/2026-11-28-14-shortlists.ts';
 import * as notifications from '../../../migrations/2026-11-28-15-notifications.ts';
 import * as search from '../../../migrations/2026-11-28-16-search.ts';
 import * as reach from '../../../migrations/2026-11-28-50-reach.ts';
+import * as invoices from '../../../migrations/2026-11-28-60-invoices.ts';
 
 /**
  * All migrations by file name, in the order they run. The list is explicit, so that the built
@@ -39,4 +40,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-28-15-notifications': notifications,
   '2026-11-28-16-search': search,
   '2026-11-28-50-reach': reach,
+  '2026-11-28-60-invoices': invoices,
 };
