@@ -74,6 +74,12 @@ export interface ReceiptWords extends DocumentWords {
   readonly rateList: (name: string) => string;
 }
 
+export interface InvoiceWords extends DocumentWords, Pick<ReceiptWords, 'receipt' | 'rateList'> {
+  readonly invoice: TextsOf<'documents', 'invoice'>;
+  /** Whether reasons that the operator wrote are shown in Serbian. */
+  readonly isSerbian: boolean;
+}
+
 export interface ContractWords extends DocumentWords {
   readonly contract: TextsOf<'documents', 'contract'>;
   readonly rights: TextsOf<'documents', 'rights'>;

@@ -1,4 +1,5 @@
 import { stateInWords } from '../money/bank-words.ts';
+import type { OrderCompany } from '../features/companies.ts';
 import type { ReceiptRefund, Receipt } from '../features/documents.ts';
 import { toMinor } from '../money/money.ts';
 import {
@@ -16,8 +17,9 @@ import {
 export function receiptDocument(receipt: Receipt, words: ReceiptWords): DocumentContent {
   const { receipt: t, days } = words;
   const { order_id: orderId, total, total_rsd: dinar, paid_at: paidAt } = receipt;
+  const title = isForCompany(receipt) ? 'titleOfCompany' : 'title';
   return {
-    title: t('title', { order: orderId }),
+    title: t(title, { order: orderId }),
     lead: [
       ...(paidAt === null ? [] : [t('paidOn', { when: days.writeMoment(paidAt) })]),
       t('charged', { dinar: written(words, dinar), euro: written(words, total) }),
@@ -27,14 +29,37 @@ export function receiptDocument(receipt: Receipt, words: ReceiptWords): Document
       { heading: t('total'), blocks: [{ kind: 'facts', facts: totalFacts(receipt, words) }] },
       ...(receipt.givenBack.length > 0 ? [refundsSection(receipt, words)] : []),
       buyerSection(receipt, words),
+      ...(receipt.company ? [companySection(receipt.company, words)] : []),
       merchantSection(words),
       { heading: t('payment'), blocks: [{ kind: 'facts', facts: paymentFacts(receipt, words) }] },
-      { heading: t('statements'), blocks: [{ kind: 'notes', notes: otherNotes(words) }] },
+      { heading: t('statements'), blocks: [{ kind: 'notes', notes: otherNotes(receipt, words) }] },
     ],
   };
 }
 
-/** Builds the section about the seller of record, which every document has. */
+/** Whether the receipt takes the place of an invoice. It then states no VAT. */
+function isForCompany({ company, isInvoiced }: Receipt): boolean {
+  return company !== null && !isInvoiced;
+}
+
+function companySection(company: OrderCompany, words: DocumentWords): DocumentSection {
+  const facts = companyFacts(company, words);
+  return { heading: words.common('company'), blocks: [{ kind: 'facts', facts }] };
+}
+
+/** Builds the facts of the company that an order is for. */
+export function companyFacts(company: OrderCompany, { common }: DocumentWords): DocumentFact[] {
+  const { name, address, country, vat_id: vatId, reference } = company;
+  const place = [onOneLine(address), country].filter(Boolean).join(', ');
+  return [
+    [common('name'), name],
+    [common('address'), place || NOTHING_SAID],
+    [common('vatId'), vatId || NOTHING_SAID],
+    ...(reference === '' ? [] : [[common('reference'), reference] as const]),
+  ];
+}
+
+/** Builds the section about the association, which every document has. */
 export function merchantSection({ common, merchant }: DocumentWords): DocumentSection {
   const facts: DocumentFact[] = [
     [common('name'), merchant.name],
@@ -76,17 +101,23 @@ function lineTable({ lines }: Receipt, words: ReceiptWords): DocumentTable {
   };
 }
 
-function totalFacts(
-  { total, total_rsd: dinar, rate, rateList }: Receipt,
-  words: ReceiptWords,
-): DocumentFact[] {
+function totalFacts(receipt: Receipt, words: ReceiptWords): DocumentFact[] {
   const { common, receipt: t, merchant } = words;
+  const { total, total_rsd: dinar } = receipt;
   return [
     [t('totalPrice'), common('euro', { euro: written(words, total) })],
     [t('chargedName'), common('dinar', { dinar: written(words, dinar) })],
-    [t('rate'), t('rateOf', { rate: Number(rate), list: words.rateList(rateList) })],
-    [t('vat'), merchant.vat],
+    rateFact(receipt, words),
+    ...(isForCompany(receipt) ? [] : [[t('vat'), merchant.vat] as const]),
   ];
+}
+
+/** Builds the fact about the exchange rate of an order. */
+export function rateFact(
+  { rate, rateList }: Pick<Receipt, 'rate' | 'rateList'>,
+  { receipt: t, rateList: nameList }: Pick<ReceiptWords, 'receipt' | 'rateList'>,
+): DocumentFact {
+  return [t('rate'), t('rateOf', { rate: Number(rate), list: nameList(rateList) })];
 }
 
 function refundsSection(receipt: Receipt, words: ReceiptWords): DocumentSection {
@@ -148,10 +179,10 @@ function paymentFacts(receipt: Receipt, { receipt: t, bank, days }: ReceiptWords
 }
 
 /** Returns the notes without the one that is already beside the total. */
-function otherNotes({ notes, merchant }: ReceiptWords): ReceiptWords['notes'] {
-  return notes.filter(({ text }) => text !== merchant.vat);
+function otherNotes(receipt: Receipt, { notes, merchant }: ReceiptWords): ReceiptWords['notes'] {
+  return isForCompany(receipt) ? notes : notes.filter(({ text }) => text !== merchant.vat);
 }
 
-function written({ amount }: DocumentWords, units: number): string {
+export function written({ amount }: DocumentWords, units: number): string {
   return amount(toMinor(units));
 }

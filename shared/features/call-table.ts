@@ -10,6 +10,7 @@ import { arrangementCalls, arrangementServerEvents } from './chat/arrangement.ts
 import { auditCalls, securityEventsCalls } from './audit.ts';
 import { briefsCalls } from './briefs.ts';
 import { catalogueCalls } from './catalogue.ts';
+import { companiesCalls } from './companies.ts';
 import { chatCalls, chatClientEvents, chatServerEvents, notesCalls } from './chat/chat.ts';
 import {
   chatSafetyCalls,
@@ -23,6 +24,7 @@ import { demoCalls, helloCalls, recordingReviewCalls } from './recordings.ts';
 import { templatesCalls } from './chat/templates.ts';
 import { draftsCalls, draftsClientEvents, draftsServerEvents } from './chat/drafts.ts';
 import { downloadsCalls, ordersCalls, ordersServerEvents } from './orders.ts';
+import { invoicesCalls } from './invoices.ts';
 import { licencesCalls } from './licences.ts';
 import { mediaCalls, uploadCalls } from './media.ts';
 import { documentsCalls } from './documents.ts';
@@ -107,6 +109,8 @@ export const callTable = {
   ...balanceCalls,
   ...documentsCalls,
   ...licencesCalls,
+  ...companiesCalls,
+  ...invoicesCalls,
   ...adminCalls,
   ...recordingReviewCalls,
   ...adminMoneyCalls,

@@ -2,6 +2,8 @@ import { type Static, Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
 import { Id, Moment, NumberOrNull, TextOrNull } from '../contract/fields.ts';
 import { ORDER_STATUSES } from '../statuses.ts';
+import { OrderCompany } from './companies.ts';
+import { InvoiceSummary } from './invoices.ts';
 import { Terms } from './offer-terms.ts';
 import { GATEWAY_FIELDS } from './orders.ts';
 import { Amount, BALANCE_KINDS, Day, Payout } from './payments/balance.ts';
@@ -32,6 +34,13 @@ export const Receipt = Type.Object({
     name: Type.String(),
     email: Type.String(),
     address: Type.String(),
+  }),
+  company: Type.Union([OrderCompany, Type.Null()], {
+    description: 'the company that the order is for; null for a private person',
+  }),
+  isInvoiced: Type.Boolean({ description: 'whether the order has an invoice, or gets one' }),
+  invoices: Type.Array(InvoiceSummary, {
+    description: 'invoices and credit notes, oldest first',
   }),
   lines: Type.Array(
     Type.Object({

@@ -1,4 +1,5 @@
 import { MAX_REFERENCE } from '../../limits.ts';
+import { tidyLine } from '../../texts/line.ts';
 import { atMost, check, type Rule } from '../rule.ts';
 
 /** The consent that a buyer gives before paying, on every attempt. */
@@ -20,5 +21,5 @@ export interface OrderForm extends OrderConsent {
 /** The checks of a new order. */
 export const orderFormRules: readonly Rule<OrderForm>[] = [
   ...createOrderRules,
-  atMost('reference', 'company.reference-too-long', MAX_REFERENCE),
+  atMost('reference', 'company.reference-too-long', MAX_REFERENCE, tidyLine),
 ];
