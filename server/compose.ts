@@ -8,7 +8,7 @@ import { isOwedMoney } from './features/balance/balance.service.ts';
 import { composeBriefs, withBriefSounds } from './features/briefs/compose.ts';
 import { composeCatalogue } from './features/catalogue/compose.ts';
 import { composeChat } from './features/chat/compose.ts';
-import { composeDocuments } from './features/documents/compose.ts';
+import { composeDocuments, composeInvoicing } from './features/documents/compose.ts';
 import { forgetLicensee } from './features/documents/licences.repository.ts';
 import { composeMedia } from './features/media/compose.ts';
 import { releaseFile, sweepSoon } from './features/media/files/file.repository.ts';
@@ -50,7 +50,7 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
   const accounts = composeAccounts(parts);
   const rates = composeRates(parts);
   const media = composeMedia(parts);
-  const shop = { ...parts, ...media, rates: rates.rates };
+  const shop = { ...parts, ...media, ...composeInvoicing(parts), rates: rates.rates };
   const catalogue = await composeCatalogue(shop);
   const hired = composeServices({ ...shop, ...catalogue, ...accounts, releaseFile });
   const offerReader = createOfferReader(shop);
@@ -67,7 +67,7 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
   const payments = await composePayments({ ...parts, ...outcomes, money });
   const carted = projects.offers;
   const orders = composeOrders({ ...shop, ...catalogue, ...outcomes, ...payments, carted, money });
-  const balance = await composeBalance({ ...parts, ...outcomes, ...accounts, money });
+  const balance = await composeBalance({ ...shop, ...outcomes, ...accounts, money });
   const documents = composeDocuments({
     ...shop,
     ...accounts,

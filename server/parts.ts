@@ -4,6 +4,7 @@ import type { ApiHosts } from '../shared/contract/api-hosts.ts';
 import type { DatabaseOwner } from './database/migrations/grant-application.ts';
 import type { EarmarkServerEvents } from '../shared/features/call-table.ts';
 import type { Db } from './database/db.ts';
+import type { InvoicingSettings } from './features/documents/invoices/invoicing-settings.ts';
 import type { UploadsService } from './features/media/uploads/uploads.service.ts';
 import type { PushKeys } from './features/notifications/push-service.ts';
 import type { PaymentGateway } from './features/payments/gateway.ts';
@@ -77,6 +78,8 @@ export interface Settings {
   readonly production?: boolean;
   /** Whether a confirmed e-mail address approves buyers; by default administrators do. */
   readonly buyersByEmail?: boolean;
+  /** What the operator decided about invoices; by default there are none. */
+  readonly invoicing?: InvoicingSettings | undefined;
   /** Signs tokens; at least 32 characters. Two of them during a rotation. */
   readonly tokenSecret: TokenSecret;
   /** Identify this installation to push services; by default new ones for each start. */

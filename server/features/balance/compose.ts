@@ -2,7 +2,7 @@ import type { FeatureParts } from '../../parts.ts';
 import { adminMoneyHandlers } from './admin/admin-money.handlers.ts';
 import { type ChargedOrders, createChargebacks } from './admin/chargebacks.service.ts';
 import { createReconciliation } from './admin/reconciliation.service.ts';
-import { createSettlements } from './admin/settlements.service.ts';
+import { createSettlements, type SettledPayments } from './admin/settlements.service.ts';
 import { balanceHandlers } from './balance.handlers.ts';
 import { createBalanceService } from './balance.service.ts';
 import { createFrozenOrders } from './items/frozen-orders.service.ts';
@@ -19,6 +19,7 @@ interface BalanceParts extends FeatureParts {
   readonly money: ItemMoney;
   readonly chargedOrders: ChargedOrders;
   readonly readBankAccount: ReadBankAccount;
+  readonly invoicing: SettledPayments;
 }
 
 /** Composes balances, payouts and the books, and books orders that are older than the ledger. */

@@ -9,6 +9,8 @@ import type { FileOpener } from '../media/files/file-opener.ts';
 import { createContracts } from './contracts.service.ts';
 import { createDocumentPool, createDocumentPrinter } from './document-printer.ts';
 import { documentsHandlers, licencesHandlers } from './documents.handlers.ts';
+import { createInvoices } from './invoices/invoices.service.ts';
+import { createInvoicing, type Invoicing } from './invoices/invoicing.ts';
 import { createLicences } from './licences.service.ts';
 
 interface DocumentParts extends FeatureParts {
@@ -18,6 +20,12 @@ interface DocumentParts extends FeatureParts {
   readonly offerReader: OfferReader;
   readonly periodStatements: PeriodStatements;
   readonly fileOpener: FileOpener;
+  readonly invoicing: Invoicing;
+}
+
+/** Composes the jobs that issue invoices, before the features that start them. */
+export function composeInvoicing(parts: FeatureParts): { readonly invoicing: Invoicing } {
+  return { invoicing: createInvoicing(parts, parts.settings.invoicing) };
 }
 
 /** Composes receipts, statements, contracts and licences. Their thread stops with the server. */
@@ -33,6 +41,7 @@ export function composeDocuments(parts: DocumentParts) {
         contracts: createContracts({ ...parts, offers: parts.offerReader }),
         receipts: createReceipts({ ...parts, books }),
         statements: parts.periodStatements,
+        invoices: createInvoices(parts),
         print,
         languageOf,
       }),

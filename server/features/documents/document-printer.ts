@@ -2,11 +2,16 @@ import { Readable } from 'node:stream';
 import type {
   ContractWords,
   DocumentContent,
+  InvoiceWords,
   LicenceWords,
   ReceiptWords,
   StatementWords,
 } from '../../../shared/documents/document.ts';
-import { LOCALES, type SiteLanguage } from '../../../shared/languages/site-languages.ts';
+import {
+  DEFAULT_LANGUAGE,
+  LOCALES,
+  type SiteLanguage,
+} from '../../../shared/languages/site-languages.ts';
 import { amountFormat } from '../../../shared/money/money.ts';
 import { paymentStatements } from '../../../shared/money/payment-statements.ts';
 import { rateListIn } from '../../platform/rate-list.ts';
@@ -28,7 +33,7 @@ interface PrinterParts {
 }
 
 /** The words of every document. */
-type AllWords = ReceiptWords & StatementWords & ContractWords & LicenceWords;
+type AllWords = ReceiptWords & InvoiceWords & StatementWords & ContractWords & LicenceWords;
 
 /** A document that can be written in any language, with its file name. */
 export interface DocumentToPrint {
@@ -82,6 +87,8 @@ export function documentWords(language: SiteLanguage): AllWords {
     licence: sectionOf('documents', 'licence', language),
     stock: sectionOf('documents', 'stock', language),
     receipt: sectionOf('documents', 'receipt', language),
+    invoice: sectionOf('documents', 'invoice', language),
+    isSerbian: language !== DEFAULT_LANGUAGE,
     statement: sectionOf('documents', 'statement', language),
     entry: sectionOf('documents', 'entry', language),
     payout: sectionOf('documents', 'payout', language),

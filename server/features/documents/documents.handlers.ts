@@ -1,6 +1,8 @@
 import type { documentsCalls } from '../../../shared/features/documents.ts';
+import type { invoicesCalls } from '../../../shared/features/invoices.ts';
 import type { licencesCalls } from '../../../shared/features/licences.ts';
 import { contractDocument } from '../../../shared/documents/contract-document.ts';
+import { invoiceDocument } from '../../../shared/documents/invoice-document.ts';
 import { licenceDocument } from '../../../shared/documents/licence-document.ts';
 import { receiptDocument } from '../../../shared/documents/receipt-document.ts';
 import type { SiteLanguage } from '../../../shared/languages/site-languages.ts';
@@ -12,6 +14,7 @@ import type { PeriodStatements } from '../balance/statements/period-statements.s
 import type { Receipts } from '../orders/receipts.service.ts';
 import type { Contracts } from './contracts.service.ts';
 import type { DocumentPrinter, DocumentToPrint } from './document-printer.ts';
+import type { Invoices } from './invoices/invoices.service.ts';
 import type { Licences } from './licences.service.ts';
 
 interface PrintParts {
@@ -23,15 +26,17 @@ interface DocumentsParts extends PrintParts {
   readonly contracts: Contracts;
   readonly receipts: Receipts;
   readonly statements: PeriodStatements;
+  readonly invoices: Invoices;
 }
 
 export function documentsHandlers({
   contracts,
   receipts,
   statements,
+  invoices,
   print,
   languageOf,
-}: DocumentsParts): Handlers<typeof documentsCalls> {
+}: DocumentsParts): Handlers<typeof documentsCalls & typeof invoicesCalls> {
   return {
     '/projects/getContract': async ({ projectId }, { session }) => ({
       data: { contract: await contracts.read(session, projectId) },
@@ -52,6 +57,17 @@ export function documentsHandlers({
       const document: DocumentToPrint = {
         write: (words) => receiptDocument(receipt, words),
         name: (t) => t('file.receipt', { order: String(receipt.order_id) }),
+      };
+      return print(document, await languageOf(session));
+    },
+    '/orders/getInvoice': async (which, { session }) => ({
+      data: { invoice: await invoices.read(session, which) },
+    }),
+    '/orders/getInvoicePdf': async (which, { session }) => {
+      const invoice = await invoices.read(session, which);
+      const document: DocumentToPrint = {
+        write: (words) => invoiceDocument(invoice, words),
+        name: (t) => t('file.invoice', { number: invoice.number }),
       };
       return print(document, await languageOf(session));
     },

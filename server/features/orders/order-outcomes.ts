@@ -26,11 +26,13 @@ import {
   type Order,
   setStatus,
 } from './orders.repository.ts';
+import type { OrderInvoices } from './order-invoices.ts';
 
 interface OutcomeParts extends Pick<FeatureParts, 'postbox' | 'publicUrl' | 'publisher'> {
   readonly offerSales: OfferSales;
   readonly deliveries: DeliveryStart;
   readonly heldFreelancers: Pick<HeldFreelancers, 'handOver'>;
+  readonly invoicing: Pick<OrderInvoices, 'expect'>;
 }
 
 /** Creates the effects of a payment's outcome on its order. */
@@ -43,6 +45,7 @@ export function createOrderOutcomes(parts: OutcomeParts): OrderOutcomes {
       const order = await end(trx, afterCommit, orderId, 'paid');
       const held = await lockHeldFreelancers(trx, orderId);
       await sellClaims(trx, orderId);
+      await parts.invoicing.expect(trx, orderId);
       const emailParts = await readEmailParts(trx, order, pg);
       const offerIds = emailParts.lines.flatMap(({ offer_id: id }) => (id === null ? [] : [id]));
       await offerSales.markPaid(trx, afterCommit, { orderId, offerIds });

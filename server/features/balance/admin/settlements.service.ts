@@ -1,6 +1,7 @@
 import type { AuditChange, AuditValue } from '../../../../shared/features/audit.ts';
 import { formatMinor, toUnits } from '../../../../shared/money/money.ts';
 import type { PayloadOf } from '../../../../shared/features/call-table.ts';
+import type { Trx } from '../../../database/db.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { recordAction } from '../../../platform/audit.ts';
 import { ruleBroken } from '../../../platform/requests/refusal.ts';
@@ -12,10 +13,20 @@ import type { FeatureParts } from '../../../parts.ts';
 /** A statement of the acquirer as an administrator enters it, in RSD. */
 export type SettlementForm = PayloadOf<'/admin/recordSettlement'>;
 
+/** The effect of a settlement on the payments that it is for. */
+export interface SettledPayments {
+  /** Queues the invoices of settled payments, in the transaction that books the settlement. */
+  settled(trx: Trx): Promise<void>;
+}
+
+interface SettlementsParts extends Pick<FeatureParts, 'db' | 'clock'> {
+  readonly invoicing: SettledPayments;
+}
+
 export type SettlementsService = ReturnType<typeof createSettlements>;
 
 /** Creates the service that books settlements of the acquirer and purchases of euro. */
-export function createSettlements({ db, clock }: Pick<FeatureParts, 'db' | 'clock'>) {
+export function createSettlements({ db, clock, invoicing }: SettlementsParts) {
   return {
     /** Books a settlement once per reference, and returns what the acquirer still owes. */
     async record(
@@ -39,6 +50,7 @@ export function createSettlements({ db, clock }: Pick<FeatureParts, 'db' | 'cloc
         );
         const outstanding = toUnits(await sumAssociationAccount(trx, 'acquirer_receivable', 'RSD'));
         if (txnId === null) return { booked: false, outstanding };
+        await invoicing.settled(trx);
         await recordAction(trx, {
           actorId,
           action: 'settlement',

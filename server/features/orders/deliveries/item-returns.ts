@@ -5,6 +5,7 @@ import type { FeatureParts } from '../../../parts.ts';
 import { findReturned } from './delivery-entry.repository.ts';
 import type { TakeStep } from './delivery-steps.ts';
 import { type DeliveryKey, lockDelivery } from './delivery.repository.ts';
+import type { OrderInvoices } from '../order-invoices.ts';
 
 /** A final refund or chargeback of an item. */
 export interface ItemReturn extends DeliveryKey {
@@ -17,12 +18,16 @@ export interface ItemReturn extends DeliveryKey {
 }
 
 export interface ItemReturns {
-  /** Queues the entry in the timeline in the caller's transaction, once for each cause. */
+  /**
+   * Queues the entry in the timeline and the credit note in the caller's transaction, once for each
+   * cause.
+   */
   queue(trx: Trx, itemReturn: ItemReturn): Promise<void>;
 }
 
 interface ReturnsParts extends Pick<FeatureParts, 'db' | 'clock' | 'jobs'> {
   readonly takeStep: TakeStep;
+  readonly invoicing: Pick<OrderInvoices, 'returned'>;
 }
 
 const OPEN: ReadonlySet<DeliveryState> = new Set(['due', 'delivered', 'change_asked']);
@@ -32,7 +37,8 @@ const OPEN: ReadonlySet<DeliveryState> = new Set(['due', 'delivered', 'change_as
  * deadlock: a refund locks the order first, a step locks the delivery first. A full refund ends the
  * delivery, but a complaint still awaits an administrator's decision.
  */
-export function createItemReturns({ db, clock, jobs, takeStep }: ReturnsParts): ItemReturns {
+export function createItemReturns(parts: ReturnsParts): ItemReturns {
+  const { db, clock, jobs, takeStep, invoicing } = parts;
   const queue = jobs.queue<ItemReturn>(
     'deliveries.returned',
     { retryLimit: 10, retryDelay: 5, needsClock: true },
@@ -53,5 +59,10 @@ export function createItemReturns({ db, clock, jobs, takeStep }: ReturnsParts): 
         });
       }),
   );
-  return { queue: (trx, itemReturn) => queue.send(trx, itemReturn) };
+  return {
+    async queue(trx, itemReturn) {
+      await queue.send(trx, itemReturn);
+      await invoicing.returned(trx, itemReturn.orderId);
+    },
+  };
 }
