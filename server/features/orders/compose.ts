@@ -10,6 +10,7 @@ import type { OfferSales } from '../offers/offer-sales.ts';
 import type { Payments } from '../payments/attempts/payments.service.ts';
 import type { Rates } from '../payments/rates/rate.ts';
 import { type CartedOffers, createCartService } from './cart/cart.service.ts';
+import { createCompanies } from './company/company.service.ts';
 import { deliveriesHandlers } from './deliveries/deliveries.handlers.ts';
 import { createDeliveries } from './deliveries/deliveries.service.ts';
 import { deleteFilesInTime } from './deliveries/delivery-files.job.ts';
@@ -35,11 +36,13 @@ import { createOrderPayments } from './order-payments.ts';
 import { createOrderStatusService } from './order-status.service.ts';
 import { findById, lockOrder, setStatus } from './orders.repository.ts';
 import { createOrdersService } from './orders.service.ts';
+import type { OrderInvoices } from './order-invoices.ts';
 
 interface OutcomeParts extends FeatureParts {
   readonly sounds: DeliveredAudio;
   readonly offerSales: OfferSales;
   readonly milestones: Pick<Milestones, 'deliveryEnded'>;
+  readonly invoicing: OrderInvoices;
 }
 
 /** Composes the effects of payments, refunds and chargebacks on orders. */
@@ -82,6 +85,7 @@ interface OrdersParts extends FeatureParts {
   readonly fileOpener: FileOpener;
   readonly finishedFiles: FinishedFiles;
   readonly removePreview: RemovePreview;
+  readonly invoicing: Pick<OrderInvoices, 'list'>;
 }
 
 /** Composes carts, orders, downloads and deliveries. */
@@ -104,6 +108,7 @@ export function composeOrders(parts: OrdersParts) {
         orders: createOrdersService({ ...parts, orderPayments }),
         orderStatus: createOrderStatusService({ ...parts, orderPayments }),
         downloads,
+        companies: createCompanies(parts),
       }),
       ...downloadsHandlers(downloadLinks),
       ...deliveriesHandlers({

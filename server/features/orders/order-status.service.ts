@@ -18,10 +18,12 @@ import {
   type Order,
 } from './orders.repository.ts';
 import { type OwnParts, shownCode, toOrderState } from './orders.view.ts';
+import type { OrderInvoices } from './order-invoices.ts';
 
 interface OrderStatusParts extends Pick<FeatureParts, 'db' | 'clock'> {
   readonly payments: Payments;
   readonly orderPayments: Pick<OrderPayments, 'isAlive'>;
+  readonly invoicing: Pick<OrderInvoices, 'list'>;
 }
 
 /** The order, by the hash of its page or by its number. */
@@ -35,7 +37,8 @@ export type OrderStatusService = ReturnType<typeof createOrderStatusService>;
 /**
  * Creates the service that shows orders to their buyers, and in part to anybody with the address.
  */
-export function createOrderStatusService({ db, clock, payments, orderPayments }: OrderStatusParts) {
+export function createOrderStatusService(parts: OrderStatusParts) {
+  const { db, clock, payments, orderPayments, invoicing } = parts;
   return {
     /**
      * Reads an order, after a query to the gateway if its payment is open. `accountId` is undefined
@@ -105,6 +108,7 @@ export function createOrderStatusService({ db, clock, payments, orderPayments }:
       lines: await listLines(db, [order.id]),
       files: deliveries.length > 0 ? await listFiles(db, order.id, now) : [],
       deliveries: deliveries.map((row) => viewSummary(row, now)),
+      invoices: await invoicing.list(db, order.id),
     };
   }
 }

@@ -1,6 +1,8 @@
+import type { companiesCalls } from '../../../shared/features/companies.ts';
 import type { ordersCalls, downloadsCalls } from '../../../shared/features/orders.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { CartService } from './cart/cart.service.ts';
+import type { Companies } from './company/company.service.ts';
 import type { DownloadsService } from './downloads/downloads.service.ts';
 import type { OrderStatusService } from './order-status.service.ts';
 import type { OrdersService } from './orders.service.ts';
@@ -13,6 +15,7 @@ interface OrdersServices {
   readonly orders: OrdersService;
   readonly orderStatus: OrderStatusService;
   readonly downloads: DownloadsService;
+  readonly companies: Companies;
 }
 
 export function ordersHandlers({
@@ -20,7 +23,8 @@ export function ordersHandlers({
   orders,
   orderStatus,
   downloads,
-}: OrdersServices): Handlers<typeof ordersCalls> {
+  companies,
+}: OrdersServices): Handlers<typeof ordersCalls & typeof companiesCalls> {
   return {
     '/orders/getCartTotal': ({ projects }, { session }) => carts.total(session.accountId, projects),
     '/orders/changeCart': async (change, { session }) => ({
@@ -38,6 +42,12 @@ export function ordersHandlers({
     }),
     '/users/getorderhistory': async ({ before }, { session }) => ({
       data: { orders: await orderStatus.history(session.accountId, before) },
+    }),
+    '/orders/getCompany': async (_payload, { session }) => ({
+      data: { company: await companies.read(session.accountId) },
+    }),
+    '/orders/updateCompany': async (form, { session }) => ({
+      data: { company: await companies.update(session.accountId, form) },
     }),
     '/users/download': (request, { session }) => downloads.open(session.accountId, request),
   };

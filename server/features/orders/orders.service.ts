@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { toMinor } from '../../../shared/money/money.ts';
-import { createOrderRules, type OrderConsent } from '../../../shared/rules/orders/create-order.ts';
+import {
+  createOrderRules,
+  type OrderConsent,
+  orderFormRules,
+} from '../../../shared/rules/orders/create-order.ts';
 import type { PayloadOf } from '../../../shared/features/call-table.ts';
+import { tidyLine } from '../../../shared/texts/line.ts';
 import { transaction } from '../../database/transaction.ts';
 import {
   conflict,
@@ -42,12 +47,13 @@ export function createOrdersService(parts: OrdersParts) {
      * order.
      */
     async create(buyerId: number, request: PayloadOf<'/orders/create'>): Promise<OrderAddress> {
-      requireRules(createOrderRules, request);
+      requireRules(orderFormRules, request);
       const ids = [...new Set(request.projects)];
       if (ids.length === 0) throw ruleBroken('order.cart-empty');
       payments.requireGateway();
       const { total: shownTotal, requestKey = randomUUID() } = request;
-      const draft = { buyerId, ids, requestKey, shownTotal };
+      const reference = request.forCompany ? tidyLine(request.reference ?? '') : undefined;
+      const draft = { buyerId, ids, requestKey, shownTotal, reference };
       const made = await makeAndCancelRivals(draft);
       if (made.kind === 'made') {
         const { order, attempt, request: paymentRequest } = made;

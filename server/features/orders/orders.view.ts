@@ -1,5 +1,6 @@
 import { addressOf, fullName } from '../../../shared/texts/person.ts';
 import type { DeliverySummary } from '../../../shared/features/deliveries.ts';
+import type { InvoiceSummary } from '../../../shared/features/invoices.ts';
 import type { OrderItem, OrderState } from '../../../shared/features/orders.ts';
 import { formatMinor, toUnits } from '../../../shared/money/money.ts';
 import { writeRate } from '../../../shared/money/rate-words.ts';
@@ -24,6 +25,7 @@ export interface OwnParts {
   /** Empty until the order is paid. */
   readonly files: readonly OrderFile[];
   readonly deliveries: readonly DeliverySummary[];
+  readonly invoices: InvoiceSummary[];
 }
 
 /**
@@ -56,7 +58,11 @@ export function toOrderState(
     user: own && fullName(own.buyer),
     userEmail: own && own.buyer.email,
     userAddress: own && addressOf(own.buyer),
-    order: own && { id: order.id, items: own.lines.map((line) => toItem(line, own)) },
+    order: own && {
+      id: order.id,
+      items: own.lines.map((line) => toItem(line, own)),
+      invoices: own.invoices,
+    },
   };
 }
 

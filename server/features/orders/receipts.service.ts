@@ -6,9 +6,11 @@ import type { Db } from '../../database/db.ts';
 import { conflict, forbidden, notFound } from '../../platform/requests/refusal.ts';
 import type { Session } from '../../platform/requests/session.ts';
 import type { Payments } from '../payments/attempts/payments.service.ts';
+import { findOrderCompany } from './company/company.repository.ts';
 import { findById, getBuyer, listLines } from './orders.repository.ts';
 import { addressOf, fullName } from '../../../shared/texts/person.ts';
 import { toPgFields } from './orders.view.ts';
+import type { OrderInvoices } from './order-invoices.ts';
 
 export interface OrderBooks {
   /** Returns null if the payment was never booked. */
@@ -31,12 +33,13 @@ interface ReceiptParts {
   readonly db: Db;
   readonly payments: Pick<Payments, 'findDeciding'>;
   readonly books: OrderBooks;
+  readonly invoicing: Pick<OrderInvoices, 'list' | 'isInvoiced'>;
 }
 
 export type Receipts = ReturnType<typeof createReceipts>;
 
 /** Creates the receipts of paid orders, for their buyers and administrators. */
-export function createReceipts({ db, payments, books }: ReceiptParts) {
+export function createReceipts({ db, payments, books, invoicing }: ReceiptParts) {
   return {
     async read(session: Session, orderId: number): Promise<Receipt> {
       const order = await findById(db, orderId);
@@ -58,6 +61,9 @@ export function createReceipts({ db, payments, books }: ReceiptParts) {
           email: buyer.email,
           address: addressOf(buyer),
         },
+        company: (await findOrderCompany(db, orderId)) ?? null,
+        isInvoiced: await invoicing.isInvoiced(db, orderId),
+        invoices: await invoicing.list(db, orderId),
         lines: (await listLines(db, [orderId])).map((line) => ({
           project_id: line.item_id,
           name: line.name,

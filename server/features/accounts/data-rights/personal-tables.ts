@@ -114,6 +114,29 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     exported: { without: [] },
     onDeletion: 'left',
   },
+  rowsOf('company', ['account_id'], {}, 'deleted'),
+  {
+    table: 'order_company',
+    // The law requires the companies of paid orders on their documents.
+    about: (id) => sql`t.order_id IN (SELECT id FROM orders WHERE buyer_id = ${id})`,
+    exported: { without: [] },
+    onDeletion: 'kept',
+  },
+  {
+    table: 'invoice',
+    about: (id) => sql`t.freelancer_id = ${id}
+      OR t.order_id IN (SELECT id FROM orders WHERE buyer_id = ${id})`,
+    exported: { without: [] },
+    onDeletion: 'kept',
+  },
+  {
+    table: 'credit_note',
+    about: (id) => sql`t.invoice_id IN (SELECT invoice.id FROM invoice
+      JOIN orders ON orders.id = invoice.order_id
+      WHERE invoice.freelancer_id = ${id} OR orders.buyer_id = ${id})`,
+    exported: { without: [] },
+    onDeletion: 'kept',
+  },
   rowsOf('delivery', ['buyer_id', 'seller_id'], { without: ['warned_at', 'late_at'] }, 'kept'),
   {
     table: 'delivery_entry',

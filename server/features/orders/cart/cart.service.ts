@@ -8,6 +8,7 @@ import { conflict, englishOf, refusalFor } from '../../../platform/requests/refu
 import type { Shelves } from '../../catalogue/listing/shelves.service.ts';
 import type { Rates } from '../../payments/rates/rate.ts';
 import type { FeatureParts } from '../../../parts.ts';
+import { findCompany } from '../company/company.repository.ts';
 import { changeCartItems, findOpenOrders, isInCart, listCartItems } from './cart.repository.ts';
 import { type CartItem, type CartRequest, readCart } from './read-cart.ts';
 
@@ -77,7 +78,8 @@ export function createCartService({ db, clock, rates, publisher, carted, shelves
       const ids = [...new Set(projects)];
       const cart = await readCart(db, { buyerId, ids }, { now: clock.now() });
       const off = cart.unavailable.filter(({ reason }) => OFF_SALE.includes(reason));
-      const [open, substitutes] = await Promise.all([
+      const [company, open, substitutes] = await Promise.all([
+        findCompany(db, buyerId),
         openOrders({ buyerId, ids: cart.items.map((item) => item.id) }),
         shelves.substitutes({
           buyerId,
@@ -97,6 +99,7 @@ export function createCartService({ db, clock, rates, publisher, carted, shelves
           }),
           rateList: rate.list,
           demoRate: rate.recorded,
+          company: company?.name ?? null,
         },
       };
     },

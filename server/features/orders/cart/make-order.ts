@@ -14,6 +14,7 @@ import { SESSION_MINUTES } from '../../payments/gateway.ts';
 import type { PaymentRequest, Payments } from '../../payments/attempts/payments.service.ts';
 import type { Rate, Rates } from '../../payments/rates/rate.ts';
 import { GRACE_MS } from '../../payments/attempts/attempt-verdict.ts';
+import { copyCompany } from '../company/company.repository.ts';
 import { takeClaims } from './claims.repository.ts';
 import {
   findEarlier,
@@ -30,6 +31,8 @@ export interface OrderDraft extends CartRequest {
   readonly requestKey: string;
   /** The total in euro that the cart showed, if the client sent it. */
   readonly shownTotal: number | undefined;
+  /** The reference of the buyer's company; undefined for an order of a private person. */
+  readonly reference: string | undefined;
 }
 
 /** The result of `makeOrder`. */
@@ -72,6 +75,10 @@ export async function makeOrder(
   const lines = linesOf(cart, rate);
   const order = await insertOrder(trx, orderOf(draft, cart, { rate, now: terms.now }), lines);
   await recordAcceptedTerms(trx, order, terms.now);
+  const { reference } = draft;
+  if (reference !== undefined && !(await copyCompany(trx, order, reference))) {
+    throw conflict('company.missing');
+  }
   const offerIds = cart.items.filter((item) => item.isOffer).map((item) => item.id);
   const until = claimEnd(terms.now);
   const claimed = await takeClaims(trx, { orderId: order.id, offerIds, now: terms.now, until });
