@@ -2,6 +2,7 @@ import { createPrivateKey, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import webPush from 'web-push';
+import type { InvoicingSettings } from '../features/documents/invoices/invoicing-settings.ts';
 import type { PushKeys } from '../features/notifications/push-service.ts';
 import type { PaymentGateway } from '../features/payments/gateway.ts';
 import { createMsuGateway } from '../features/payments/gateway-msu/msu-client.ts';
@@ -119,6 +120,19 @@ export function choosePushKeys({ PUSH_KEYS, DATA_DIR }: Environment): PushKeys {
   throw new StartError(
     `The keys in ${path} are empty or truncated. Restore the file from a backup, or delete it: people then have to turn push messages on again.`,
   );
+}
+
+/** Returns what the operator decided about invoices. `readEnvironment` has checked that it is whole. */
+export function chooseInvoicing(environment: Environment): InvoicingSettings | undefined {
+  const { INVOICE_SELLER: seller, INVOICE_PREFIX: prefix = '' } = environment;
+  const { INVOICE_VAT_RATE: rate } = environment;
+  const { INVOICE_EXEMPTION: exemption = '', INVOICE_EXEMPTION_SR: exemptionSr = '' } = environment;
+  if (seller === undefined) return undefined;
+  const vat =
+    rate === undefined
+      ? { exemption, exemptionSr }
+      : { basisPoints: Math.round(Number(rate) * 100) };
+  return { seller, prefix, vat };
 }
 
 /** Creates the bank's gateway. `readEnvironment` has checked that all of its settings exist. */

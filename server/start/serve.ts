@@ -18,6 +18,7 @@ import type { CleanUp } from '../platform/start/clean-up.ts';
 import { StartError } from '../platform/start/start-error.ts';
 import {
   chooseMail,
+  chooseInvoicing,
   chooseMailIn,
   chooseMsuGateway,
   choosePushKeys,
@@ -80,6 +81,7 @@ export async function serve(environment: Environment, cleanUp: CleanUp): Promise
       publicUrl: () => PUBLIC_URL ?? address,
       apiHosts: environment.API_HOSTS ? readApiHosts(environment.API_HOSTS) : undefined,
       production: environment.production,
+      invoicing: chooseInvoicing(environment),
       buyersByEmail: environment.BUYER_APPROVAL === 'email',
       tokenSecret,
       pushKeys: choosePushKeys(environment),

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { type Static, Type } from 'typebox';
 import { MERCHANT_SETTINGS } from '../../../shared/association/merchant.ts';
 import { compileParser } from '../requests/parse.ts';
+import { invoiceFaults } from './invoice-faults.ts';
 import { StartError } from './start-error.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -106,6 +107,18 @@ export const EnvironmentSchema = Type.Object({
   MERCHANT_TELEPHONE: optional(),
   MERCHANT_VAT: optional(),
   MERCHANT_VAT_SR: optional(),
+  INVOICE_SELLER: Type.Optional(oneOf(['association', 'freelancer'])),
+  INVOICE_PREFIX: optional({
+    pattern: String.raw`^[A-Z\d]{1,10}$`,
+    description: '1 to 10 capital letters and digits, such as EM',
+  }),
+  INVOICE_VAT: Type.Optional(oneOf(['registered', 'exempt'])),
+  INVOICE_VAT_RATE: optional({
+    pattern: String.raw`^(?!0+(\.0+)?$)\d{1,2}(\.\d{1,2})?$`,
+    description: 'a rate in per cent such as 20',
+  }),
+  INVOICE_EXEMPTION: optional(),
+  INVOICE_EXEMPTION_SR: optional(),
   ACQUIRER_NAME: optional(),
   ACQUIRER_WEBSITE: optional(HTTP_URL),
   BUYER_APPROVAL: Type.Optional(oneOf(['administrator', 'email'])),
@@ -201,6 +214,7 @@ export function readEnvironment(
     ...(parsed.ok ? [] : mismatches(given)),
     ...(production ? productionFaults(given) : []),
     ...missingCompanions(given),
+    ...invoiceFaults(given),
     ...ownerFaults(given),
     ...(given['SMTP_URL'] && given['MAIL'] ? ['MAIL=files and SMTP_URL exclude each other'] : []),
     ...(given['PAYMENT'] === 'msu' ? msuFaults(given) : []),
