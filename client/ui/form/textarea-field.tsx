@@ -9,6 +9,8 @@ interface TextareaFieldProps extends FieldBase {
   /** The most characters. The person can type more: cutting pasted text would lose it silently. */
   max?: number;
   rows?: number;
+  /** The browser's autocomplete token, such as 'street-address'. */
+  autoComplete?: string;
   /** A prompt in the empty box, hidden from screen readers. */
   prompt?: string;
   /** Shows the hint without reading it with the field. */
@@ -43,6 +45,7 @@ export function TextareaField(props: TextareaFieldProps) {
           {...controlProps(id, { ...props, hint: silentHint ? '' : hint }, ...counter)}
           className="input"
           rows={rows}
+          autoComplete={props.autoComplete}
           value={value}
           onChange={(event) => change(event.target.value)}
           onKeyDown={props.onKeyDown}

@@ -39,6 +39,7 @@ const BUYER_CARDS: readonly LinkCard[] = [
   { to: '/user/services-categories', label: t('services'), text: t('buyerServicesText') },
   { to: '/briefs', label: t('briefs'), text: t('buyerBriefsText') },
   editAccount,
+  { to: '/edit-company', label: t('company'), text: t('companyText') },
   { to: '/user/messages/', label: t('messages'), text: t('buyerMessagesText') },
   rate,
   { to: '/saved', label: t('saved'), text: t('savedText') },

@@ -39,6 +39,7 @@ export function Component() {
       <EditAccountForm user={user} />
       <nav className="row" aria-label={t('account')}>
         {user.may_sell && <Link to={`/portfolio/${user.id}`}>{t('seePortfolio')}</Link>}
+        <Link to="/edit-company">{t('company')}</Link>
         {!user.may_sell && <Link to="/become-freelancer">{t('become')}</Link>}
         <Link to="/account/security">{t('security')}</Link>
       </nav>

@@ -68,8 +68,13 @@ const choices = COUNTRIES.map(({ name }) => ({
   label: countryName(name),
 })).toSorted((one, other) => names.compare(one.label, other.label));
 
-/** A country field. The browser suggests the person's own country if `isOwn` is true. */
-export function CountryField({ isOwn = true, ...field }: FormField & { isOwn?: boolean }) {
+interface CountryFieldProps extends FormField {
+  /** Whether the browser suggests the person's own country. */
+  isOwn?: boolean;
+  optional?: boolean;
+}
+
+export function CountryField({ isOwn = true, ...field }: CountryFieldProps) {
   return (
     <SelectField
       {...field}

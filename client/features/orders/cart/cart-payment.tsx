@@ -9,7 +9,7 @@ import { call } from '../../../calls/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Loading } from '../../../ui/feedback/loading.tsx';
 import { useSession } from '../../../session/session.store.ts';
-import { PayForm } from './pay-form.tsx';
+import { PayForm, type PayFormValues } from './pay-form.tsx';
 import { requestKeyFor } from './request-key.ts';
 import { type CartTotalState, type PricedCart, useCartTotal } from './use-cart-total.ts';
 
@@ -92,10 +92,12 @@ function Order({
   const session = useSession((state) => state.session);
   const projects = itemIdsOf(cart);
 
-  async function pay(acceptTerms: boolean) {
+  async function pay(values: PayFormValues) {
     const { total } = cart;
-    const requestKey = requestKeyFor(`${projects.toSorted((a, b) => a - b).join()} ${total}`);
-    const answer = await call('/orders/create', { projects, acceptTerms, total, requestKey });
+    const company = values.forCompany ? ` ${cart.company} ${values.reference}` : '';
+    const content = `${projects.toSorted((a, b) => a - b).join()} ${total}${company}`;
+    const requestKey = requestKeyFor(content.replaceAll('\n', ' '));
+    const answer = await call('/orders/create', { ...values, projects, total, requestKey });
     // A price or an item may have changed. The error says so, and the cart shows the new state.
     if (!answer.success) refresh();
     return answer;
@@ -104,7 +106,7 @@ function Order({
   return (
     <>
       {session && <p>{t('payer', { name: `${session.name} ${session.lastName}` })}</p>}
-      <PayForm label={t('createOrder')} waits={!isFresh} pay={pay} />
+      <PayForm label={t('createOrder')} waits={!isFresh} pay={pay} company={cart.company} />
     </>
   );
 }

@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { t } from 'texts:orders/payForm';
 import { t as tHelp } from 'texts:orders/helpPay';
-import { PAYMENT_MINUTES } from '../../../../shared/limits.ts';
-import { createOrderRules } from '../../../../shared/rules/orders/create-order.ts';
+import { MAX_REFERENCE, PAYMENT_MINUTES } from '../../../../shared/limits.ts';
+import { orderFormRules } from '../../../../shared/rules/orders/create-order.ts';
 import type { Answer } from '../../../calls/api.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { helpOf } from '../../../ui/form/form-help.tsx';
 import { Form } from '../../../ui/form/form.tsx';
@@ -13,22 +14,31 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { announce } from '../../../announcer/announce.ts';
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
 
+export interface PayFormValues {
+  acceptTerms: boolean;
+  forCompany: boolean;
+  /** The company's reference for this order. */
+  reference: string;
+}
+
 interface PayFormProps {
   /** The text of the button. */
   label: string;
   /** Whether the amount is being loaded. */
   waits?: boolean;
   /** Requests a payment. The browser then opens the address in the reply. */
-  pay: (acceptTerms: boolean) => Promise<Answer<'/orders/create'>>;
+  pay: (values: PayFormValues) => Promise<Answer<'/orders/create'>>;
+  /** The stored company of the buyer, null if there is none. Absent if it cannot be chosen here. */
+  company?: string | null;
 }
 
 /** The consent and the button that opens the bank's page. */
-export function PayForm({ label, waits = false, pay }: PayFormProps) {
+export function PayForm({ label, waits = false, pay, company }: PayFormProps) {
   const [leaving, setLeaving] = useLeavingForBank();
   const form = useForm({
-    initial: { acceptTerms: false },
-    rules: createOrderRules,
-    submit: ({ acceptTerms }) => pay(acceptTerms),
+    initial: { acceptTerms: false, forCompany: Boolean(company), reference: '' },
+    rules: orderFormRules,
+    submit: pay,
     done: ({ data }) => {
       setLeaving(true);
       announce(t('toBank'));
@@ -38,6 +48,27 @@ export function PayForm({ label, waits = false, pay }: PayFormProps) {
   return (
     <Form {...form.form} help={helpOf(tHelp, { minutes: PAYMENT_MINUTES })}>
       <FormError error={form.error} />
+      {company && (
+        <CheckboxField
+          {...form.checkbox('forCompany')}
+          label={t('forCompany', { company })}
+          optional
+        />
+      )}
+      {form.values.forCompany && (
+        <Field
+          {...form.field('reference')}
+          label={t('reference')}
+          hint={t('referenceHint')}
+          maxLength={MAX_REFERENCE}
+          optional
+        />
+      )}
+      {company !== undefined && (
+        <ButtonLink to="/edit-company" state="cart">
+          {company === null ? t('addCompany') : t('changeCompany')}
+        </ButtonLink>
+      )}
       <TermsField {...form.checkbox('acceptTerms')} />
       <Button variant="main" type="submit" busy={form.busy || leaving || waits}>
         {label}

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { t } from 'texts:orders/order';
+import { t as tInvoice } from 'texts:orders/invoice';
 import { t as tReceipt } from 'texts:orders/receipt';
 import type { OrderState } from '../../../../shared/features/orders.ts';
 import { wasPaid } from '../../../../shared/statuses.ts';
@@ -14,6 +15,7 @@ import { declineOf, OrderBlocks } from '../cart/order-blocks.tsx';
 import { orderWords } from './order-words.ts';
 import { PayForm } from '../cart/pay-form.tsx';
 import { useOrder } from './use-order.ts';
+import { InvoiceLink } from './invoice-link.tsx';
 import { ReceiptPdfButton } from './receipt-pdf-button.tsx';
 import './order-result.css';
 
@@ -46,8 +48,11 @@ function OrderResult({ loaded }: { loaded: OrderState }) {
       {state.order && (
         <>
           <OrderBlocks state={state} order={state.order} />
+          <InvoiceList order={state.order} />
           <div className="row">
-            {wasPaid(state.status) && <ReceiptLinks orderId={state.order.id} />}
+            {wasPaid(state.status) && state.order.invoices.length === 0 && (
+              <ReceiptLinks orderId={state.order.id} />
+            )}
             <PrintButton />
           </div>
         </>
@@ -75,7 +80,7 @@ function NextStep({ state: { hash, order, canTryAgain, status } }: { state: Orde
         <h2>{t('tryAgainHeading')}</h2>
         <PayForm
           label={t('tryAgain')}
-          pay={(acceptTerms) => call('/orders/tryAgain', { hash, acceptTerms })}
+          pay={({ acceptTerms }) => call('/orders/tryAgain', { hash, acceptTerms })}
         />
       </section>
     );
@@ -104,6 +109,29 @@ function NotTheBuyer() {
         </ButtonLink>
       )}
     </div>
+  );
+}
+
+/** The documents of an order with invoices: its receipt, then invoices and credit notes. */
+function InvoiceList({ order: { id, invoices } }: { order: NonNullable<OrderState['order']> }) {
+  if (invoices.length === 0) return null;
+  return (
+    <section className="stack" aria-labelledby="documents">
+      <h2 id="documents">{tInvoice('documents')}</h2>
+      <ul className="list-plain row">
+        <li>
+          <ButtonLink to={`/receipt/${id}`}>{tReceipt('receipt')}</ButtonLink>
+        </li>
+        <li>
+          <ReceiptPdfButton orderId={id} />
+        </li>
+        {invoices.map((invoice) => (
+          <li key={invoice.number}>
+            <InvoiceLink orderId={id} invoice={invoice} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

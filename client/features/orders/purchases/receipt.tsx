@@ -14,6 +14,7 @@ import { MERCHANT } from '../../../languages/merchant.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { DocumentPage } from '../../../ui/document-view.tsx';
 import { useSession } from '../../../session/session.store.ts';
+import { InvoiceLink } from './invoice-link.tsx';
 import { ReceiptPdfButton } from './receipt-pdf-button.tsx';
 
 const WORDS: ReceiptWords = {
@@ -43,11 +44,16 @@ export function Component() {
       document={receiptDocument(receipt, WORDS)}
       save={<ReceiptPdfButton orderId={orderId} />}
       links={
-        isMine && (
-          <ButtonLink variant="quiet" to={`/order-page/${orderId}`}>
-            {t('toOrder', { order: orderId })}
-          </ButtonLink>
-        )
+        <>
+          {receipt.invoices.map((invoice) => (
+            <InvoiceLink key={invoice.number} orderId={orderId} invoice={invoice} />
+          ))}
+          {isMine && (
+            <ButtonLink variant="quiet" to={`/order-page/${orderId}`}>
+              {t('toOrder', { order: orderId })}
+            </ButtonLink>
+          )}
+        </>
       }
     />
   );
