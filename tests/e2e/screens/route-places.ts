@@ -25,7 +25,7 @@ const SOUND_CATEGORY = '16';
 export async function makePlaces(app: TestApp): Promise<Places> {
   const world = await makeAccessWorld(app);
   const { people, soundId, orderId: soundOrderId, orderHash, categoryId, serviceId } = world;
-  const { newSound, newHello, newBrief } = world;
+  const { newSound, newHello, newBrief, newInvoice } = world;
   await newHello();
   const { briefId } = await newBrief();
   const [buyer, freelancer] = [people.of('buyer'), people.of('freelancer')];
@@ -53,6 +53,10 @@ export async function makePlaces(app: TestApp): Promise<Places> {
       '/projects/:categoryId/:page?': { categoryId: SOUND_CATEGORY },
       '/user/projects/edit/:projectId': { projectId: String(await newSound()) },
       '/certificate/:orderId/:projectId': { orderId: String(soundOrderId) },
+      '/invoice/:orderId/:number': {
+        orderId: String(soundOrderId),
+        number: (await newInvoice()).number,
+      },
       '/contract/:projectId': { projectId: String(sold.id) },
       '/delivery/:orderId/:projectId': { projectId: String(sold.id) },
       '/sign-up/:type/:role': { type: '2', role: 'freelancer' },

@@ -13,6 +13,8 @@ export const offer = async ({ newOffer }: AccessWorld) => ({ projectId: await ne
 /** A sound that the buyer bought from the freelancer. */
 export const bought = ({ orderId, soundId }: AccessWorld) => ({ orderId, projectId: soundId });
 
+const invoice = ({ newInvoice }: AccessWorld) => newInvoice();
+
 /** The expected outcomes of the calls for contracts, receipts and licences. */
 export const DOCUMENTS_ACCESS = {
   '/projects/getContract': { row: row('sign in', 'in', 'in', 'none', 'in'), asks: offer },
@@ -26,6 +28,10 @@ export const DOCUMENTS_ACCESS = {
       return bought(world);
     },
   },
+  '/orders/getCompany': members,
+  '/orders/updateCompany': members,
+  '/orders/getInvoice': { row: row('sign in', 'in', 'none', 'none', 'in'), asks: invoice },
+  '/orders/getInvoicePdf': { row: row('sign in', 'in', 'none', 'none', 'in'), asks: invoice },
   '/orders/getOrderOf': { ...members, asks: bought },
   '/licences/get': {
     ...everybody,

@@ -3,6 +3,7 @@ import { PENDING } from '../../../shared/statuses.ts';
 import { seedCategories } from '../../../server/features/catalogue/seed-categories.ts';
 import { type AccessPeople, makeAccessPeople } from './access-people.ts';
 import { buyOrder } from '../make/buy.ts';
+import { insertInvoice } from '../make/insert-invoice.ts';
 import { makeConversation, writeTo } from '../make/make-conversation.ts';
 import { insertBrief } from '../make/make-brief.ts';
 import { makeOffer } from '../make/make-offer.ts';
@@ -49,6 +50,8 @@ export interface AccessWorld {
   readonly newNote: () => Promise<number>;
   /** Issues the certificate of the bought sound, and returns its number. */
   readonly newCertificate: () => Promise<string>;
+  /** Makes sure that the order has an invoice, and returns what identifies it. */
+  readonly newInvoice: () => ReturnType<typeof insertInvoice>;
   /** Adds a message template of the freelancer. */
   readonly newTemplate: () => Promise<number>;
   /** Adds a list of sounds of the buyer. */
@@ -127,6 +130,7 @@ export async function makeAccessWorld(app: TestApp): Promise<AccessWorld> {
       if (!data) throw new Error('The certificate was refused.');
       return data.certificate.number;
     },
+    newInvoice: () => insertInvoice(app, order.orderId),
     newTemplate: async () => {
       const form = { name: 'Greeting', text: 'Hello' };
       const { data } = await app.call('/templates/save', form, freelancer().auth);
