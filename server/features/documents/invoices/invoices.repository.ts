@@ -47,14 +47,22 @@ export async function listSettled(db: Db): Promise<number[]> {
     WITH owed AS (
       SELECT coalesce(sum(entry.amount), 0) AS para
       FROM ledger_account account JOIN ledger_entry entry ON entry.account_id = account.id
-      WHERE account.kind = 'acquirer_receivable')
+      WHERE account.kind = 'acquirer_receivable'),
+    oldest AS (
+      SELECT min(money.paid_at) AS paid_at
+      FROM invoice_due due JOIN item_money money ON money.order_id = due.order_id),
+    paid AS (
+      SELECT order_id, paid_at, sum(charged_para - returned_para) AS para FROM item_money
+      WHERE paid_at >= (SELECT paid_at FROM oldest)
+      GROUP BY order_id, paid_at),
+    later AS (
+      SELECT order_id, paid_at,
+        sum(para) OVER (ORDER BY paid_at DESC, order_id DESC) - para AS para
+      FROM paid)
     SELECT due.order_id AS id
-    FROM owed, invoice_due due CROSS JOIN LATERAL (
-      SELECT paid_at FROM item_money WHERE order_id = due.order_id LIMIT 1) paid
-    WHERE owed.para <= (
-      SELECT coalesce(sum(later.charged_para - later.returned_para), 0) FROM item_money later
-      WHERE (later.paid_at, later.order_id) > (paid.paid_at, due.order_id))
-    ORDER BY paid.paid_at, due.order_id`.execute(db);
+    FROM owed, invoice_due due JOIN later ON later.order_id = due.order_id
+    WHERE owed.para <= later.para
+    ORDER BY later.paid_at, due.order_id`.execute(db);
   return rows.map(({ id }) => id);
 }
 
