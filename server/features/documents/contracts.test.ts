@@ -2,11 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Contract } from '../../../shared/features/documents.ts';
 import type { Offer } from '../../../shared/features/projects.ts';
 import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
-import { buy } from '../../../tests/kit/make/buy.ts';
+import { buyAndDeliver } from '../../../tests/kit/make/buy-and-deliver.ts';
 import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
-import { uploadFile } from '../../../tests/kit/make/upload.ts';
 import { allOf, readPdf } from '../../../tests/kit/read/read-pdf.ts';
-import { makeWav } from '../../../tests/kit/read/wav.ts';
 import { fetchCall } from '../../../tests/kit/make-call.ts';
 import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
 import { connectSocket } from '../../../tests/kit/test-socket.ts';
@@ -49,10 +47,7 @@ test('a contract has all versions of an offer, and what both people did', async 
   expect(offer?.replaces).toMatchObject({ project_id: projectId, name: 'Rain', price: 120 });
   const newId = offer?.project_id ?? 0;
   await app.call('/orders/changeCart', { add: [newId], remove: [] }, buyer.auth);
-  const orderId = await buy(app, buyer, [newId]);
-  const fileIds = [await uploadFile(app, freelancer.auth, makeWav(6_000), 'rain.wav')];
-  const item = { orderId, projectId: newId };
-  await app.call('/deliveries/deliver', { ...item, fileIds, note: '' }, freelancer.auth);
+  const item = await buyAndDeliver(app, { buyer, freelancer }, newId);
   await app.call('/deliveries/askForChange', { ...item, text: 'Louder.' }, buyer.auth);
 
   const expected = [
@@ -69,7 +64,7 @@ test('a contract has all versions of an offer, and what both people did', async 
   expect(stepsOf(contract)).toEqual(expected);
   expect(contract).toMatchObject({
     project_id: newId,
-    order_id: orderId,
+    order_id: item.orderId,
     price: 100,
     rights: 'exclusive',
     buyer: { user_id: buyer.id },

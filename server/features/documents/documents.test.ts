@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CallPath } from '../../../shared/features/call-table.ts';
 import { dayInBelgrade, writeShortDay } from '../../../shared/money/belgrade.ts';
+import { BANK_FORM } from '../../../tests/kit/make/bank-form.ts';
 import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
 import { buy } from '../../../tests/kit/make/buy.ts';
 import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
@@ -162,18 +163,9 @@ test('a statement leads from the opening to the closing balance, as the ledger d
 
   // Today: a payout that arrived, and a partial refund of an old sale.
   const bank = {
-    name: 'Ана',
-    lastName: 'Šćepanović',
-    address: 'Žička 12',
-    city: 'Novi Sad',
-    country: 'Serbia',
-    telephone: '+381641234567',
+    ...BANK_FORM,
     bankAccount: 'RS35105008123123123173',
     bankName: 'Banka Poštanska štedionica',
-    bankAddress: 'Kraljice Marije 3',
-    bankCity: 'Beograd',
-    bankCountry: 'Serbia',
-    swiftCode: 'SBPORSBG',
   };
   const saved = await app.call('/users/updateBankAccount', bank, other.auth);
   expect(saved.info).toBe('');
