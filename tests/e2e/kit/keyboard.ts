@@ -3,6 +3,8 @@ import { expect } from 'vitest';
 
 /** More tab stops than any screen has. */
 const MAX_STOPS = 150;
+/** Stops after which a control is found again, because the screen may have changed. */
+const STOPS_PER_MARK = 8;
 
 /** A control, described as a keyboard user knows it. */
 export interface Wanted {
@@ -14,14 +16,30 @@ export interface Wanted {
 /** Tabs until a control has the focus. Fails if it is not reached. */
 export async function tabTo(page: Page, { role, name }: Wanted): Promise<void> {
   const control = page.getByRole(role, { name, ...(typeof name === 'string' && { exact: true }) });
+  let marked = 0;
   for (let stop = 0; stop < MAX_STOPS; stop += 1) {
+    // Finding a control by its role takes longer than a press, so it is marked for some stops.
+    if (marked === 0 || stop % STOPS_PER_MARK === 0) marked = await control.evaluateAll(mark);
     await page.keyboard.press('Tab');
-    const reached = await control.evaluateAll((found) =>
-      found.some((element) => element === document.activeElement),
-    );
-    if (reached) return;
+    const reached = await page.evaluate(() => document.activeElement?.hasAttribute('data-wanted'));
+    if (reached && (await control.evaluateAll(unmark))) return;
   }
   throw new Error(`The Tab key does not lead to the ${role} '${String(name)}'.`);
+}
+
+/** Runs in the page. Marks these elements only, and returns their number. */
+function mark(found: Element[]): number {
+  for (const element of document.querySelectorAll('[data-wanted]')) {
+    element.removeAttribute('data-wanted');
+  }
+  for (const element of found) element.setAttribute('data-wanted', '');
+  return found.length;
+}
+
+/** Runs in the page. Removes the marks, and returns whether one of these elements has the focus. */
+function unmark(found: Element[]): boolean {
+  for (const element of found) element.removeAttribute('data-wanted');
+  return found.some((element) => element === document.activeElement);
 }
 
 /** Tabs to a following field of the same form, by its `name`. */
