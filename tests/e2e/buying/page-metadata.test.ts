@@ -5,7 +5,7 @@ import { makeService } from '../../kit/make/make-services.ts';
 import { pageOf } from '../../kit/read/page-of.ts';
 import { insertStockSound } from '../../kit/make/stock-sound.ts';
 import type { TestApp } from '../../kit/test-app.ts';
-import { openPerson, startSite } from '../kit/browser.ts';
+import { openPerson, preparePerson, startSite } from '../kit/browser.ts';
 import { listRoutes } from '../screens/route-list.ts';
 
 const RECORDING = 31;
@@ -23,7 +23,7 @@ test('the title of a page about one thing stays when the browser takes over', as
   const sound = await insertStockSound(app.db, freelancer.id, { name: 'Rain & "tin"' });
   const serviceId = await makeService(app, freelancer, RECORDING);
   const paths = [`/project/${sound}`, `/audio-service/${serviceId}`, `/portfolio/${freelancer.id}`];
-  const { page } = await openPerson(app);
+  const { page } = await preparePerson(app);
   for (const path of paths) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -77,7 +77,7 @@ test('a rendered page links the files of its screen, so that they load in parall
   expect(rendered.filter(({ files }) => files.size <= common.size)).toEqual([]);
 
   // They are exactly the files that the screen requests: none twice, none in vain.
-  const { page } = await openPerson(app);
+  const { page } = await preparePerson(app);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/audio-stock');
@@ -88,7 +88,7 @@ test('a rendered page links the files of its screen, so that they load in parall
 
 test('a public page includes its data, which is never stale', async () => {
   const sound = await insertStockSound(app.db, freelancer.id, { name: 'Thunder' });
-  const { page } = await openPerson(app);
+  const { page } = await preparePerson(app);
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
