@@ -6,8 +6,10 @@ import { makeOffer } from '../../kit/make/make-offer.ts';
 import { insertStockSound } from '../../kit/make/stock-sound.ts';
 import type { TestApp } from '../../kit/test-app.ts';
 import { openPerson, startSite, waitToHear } from '../kit/browser.ts';
+import { goWithin } from '../kit/go-within.ts';
 import { expectFocusedFault, tabTo, typeOver } from '../kit/keyboard.ts';
 import { createScreenCheck } from '../kit/pictures.ts';
+import { signIn } from './sign-in.ts';
 
 let app: TestApp;
 let ana: TestPerson;
@@ -30,7 +32,6 @@ test('a freelancer edits account, portfolio and bank account by keyboard alone',
     await tabTo(page, { role: 'textbox', name });
     await typeOver(page, text);
   };
-  await look(page, 'dashboard empty');
   await tabTo(page, { role: 'link', name: 'Edit Account/Portfolio' });
   await page.keyboard.press('Enter');
   await heading(page, 'Edit account').waitFor();
@@ -61,9 +62,8 @@ test('a freelancer edits account, portfolio and bank account by keyboard alone',
   await page.keyboard.press('Enter');
   await waitToHear(person, 'You successfuly updated your account information.');
   await page.getByRole('button', { name: 'Ana Marija: Freelancer' }).waitFor();
-  await look(page, 'account saved');
 
-  await page.goto('/edit-bank-account');
+  await goWithin(page, '/edit-bank-account');
   await heading(page, 'Edit bank account').waitFor();
   await fill('Name', '');
   await page.keyboard.press('Enter');
@@ -107,7 +107,6 @@ test('people find a freelancer and write, and the freelancer deletes a project',
   await makeOffer(app, maja, ben, { projectName: 'Theme tune' });
   const person = await openPerson(app, { as: ben, at: '/users' });
   const { page } = person;
-  await look(page, 'people');
   await tabTo(page, { role: 'searchbox', name: 'Name or skill' });
   await page.keyboard.type(maja.userName);
   await page.keyboard.press('Enter');
@@ -125,14 +124,12 @@ test('people find a freelancer and write, and the freelancer deletes a project',
   await page.getByRole('heading', { level: 1, name: /Maja/ }).waitFor();
   expect(new URL(page.url()).pathname).toBe(`/user/messages/${maja.id}/${maja.userName}`);
 
-  await page.goto('/user/dashboard/1');
+  await goWithin(page, '/user/dashboard/1');
   await heading(page, 'Buyer').waitFor();
   await page.getByRole('link', { name: 'Enter project Theme tune' }).waitFor();
-  await look(page, 'dashboard of a buyer');
 
   const freelancer = await openPerson(app, { as: maja, at: '/user/dashboard/2' });
   const { page: own } = freelancer;
-  await look(own, 'dashboard of a freelancer');
   await tabTo(own, { role: 'button', name: 'Delete Theme tune' });
   await own.keyboard.press('Enter');
   await own.getByRole('dialog', { name: 'Delete “Theme tune”?' }).waitFor();
@@ -149,12 +146,11 @@ test('people find a freelancer and write, and the freelancer deletes a project',
   await waitToHear(freelancer, '“Theme tune” is back in your list. The offer stays withdrawn');
   await own.getByRole('row', { name: /Theme tune/ }).waitFor();
 
-  await own.goto('/user/profil/freelancer');
+  await goWithin(own, '/user/profil/freelancer');
   await heading(own, 'Your profile').waitFor();
-  await look(own, 'own profile');
-  await own.goto('/user/dashboard/3');
+  await goWithin(own, '/user/dashboard/3');
   await own.getByRole('heading', { name: 'Sample projects' }).waitFor();
-  await own.goto('/user/profil/king');
+  await goWithin(own, '/user/profil/king');
   await heading(own, 'Page not found').waitFor();
 });
 
@@ -181,7 +177,7 @@ test('a buyer applies to sell, deletes the account, and cancels the deletion', a
   await waitToHear(person, 'Thank you. An administrator will read your application');
   await page.getByText('Your application is waiting for a decision.').waitFor();
 
-  await page.goto('/account/data');
+  await goWithin(page, '/account/data');
   await heading(page, 'Your data').waitFor();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -198,14 +194,11 @@ test('a buyer applies to sell, deletes the account, and cancels the deletion', a
   await typeOver(page, ben.password);
   await page.keyboard.press('Enter');
   await waitToHear(person, 'To keep it, sign in before that day.');
-  await page.goto('/sign-in');
-  await page.getByLabel('Email').fill(ben.email);
-  await page.getByLabel('Password').fill(ben.password);
-  await page.keyboard.press('Enter');
+  await signIn(page, ben);
   await waitToHear(person, 'Your account will be deleted on');
   await page.getByRole('button', { name: 'Keep my account' }).click();
   await waitToHear(person, 'Your account stays as it is.');
-  await page.goto('/account/data');
+  await goWithin(page, '/account/data');
   await page.getByRole('button', { name: 'Delete my account' }).waitFor();
 });
 

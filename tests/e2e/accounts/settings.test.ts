@@ -14,6 +14,7 @@ import {
   waitToHear,
   overflowOf,
 } from '../kit/browser.ts';
+import { goWithin } from '../kit/go-within.ts';
 import { tabTo } from '../kit/keyboard.ts';
 import { createScreenCheck } from '../kit/pictures.ts';
 import { signIn } from './sign-in.ts';
@@ -176,30 +177,23 @@ test('the largest text in high contrast does not overflow the narrowest screen',
     '/settings',
   ];
   for (const path of paths) {
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await goWithin(page, path);
     await expect.poll(() => overflowOf(page), { message: path }).toBe(0);
     await look(page, path);
   }
-});
 
-test('words beside icons fit into 320 pixels', async () => {
-  const [freelancer, buyer] = await Promise.all([makePerson(app, { role: 2 }), makePerson(app)]);
-  await makeConversation(app, freelancer, buyer);
-  const look = { ...DEFAULT_LOOK, buttons: 'words' };
-  await app.call('/users/setSettings', { look }, freelancer.auth);
-  const { page } = await openPerson(app, { as: freelancer, width: 320 });
-  const check = createScreenCheck('words');
-  for (const path of ['/', '/user/messages/', `/user/messages/${buyer.id}`]) {
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+  // The same for words beside icons.
+  const words = { ...DEFAULT_LOOK, buttons: 'words' };
+  await app.call('/users/setSettings', { look: words }, buyer.auth);
+  for (const path of ['/', '/user/messages/', `/user/messages/${freelancer.id}`]) {
+    await goWithin(page, path);
     await expect.poll(async () => (await seen(page)).buttons).toBe('words');
-    const words = page.locator('.icon-button:visible .icon-word');
-    for (const word of await words.all()) {
+    const shown = page.locator('.icon-button:visible .icon-word');
+    for (const word of await shown.all()) {
       expect((await word.boundingBox())?.width, path).toBeGreaterThan(20);
     }
     await expect.poll(() => overflowOf(page), { message: path }).toBe(0);
-    await check(page, path);
+    await look(page, `${path} in words`);
   }
   const send = page.getByRole('button', { name: 'Send message' });
   await send.getByText('Send message').waitFor();
