@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createNbsPage } from '../../../server/features/payments/rates/sources/nbs-page.ts';
 import { createResenje } from '../../../server/features/payments/rates/sources/resenje.ts';
 import { payAtBank, returnToShop } from '../../kit/make/bank-browser.ts';
 import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
+import { placeOrder } from '../../kit/make/buy.ts';
 import { makeOffer } from '../../kit/make/make-offer.ts';
-import { makeSound } from '../../kit/make/make-sound.ts';
 import { pageText, type RateServer, startRateServer } from '../../kit/servers/rate-servers.ts';
 import { removeRates } from '../../kit/make/remove-rates.ts';
 import { runJob } from '../../kit/run-job.ts';
@@ -84,9 +84,8 @@ test('a payment with a wrong amount is reviewed and refunded, by keyboard alone'
   const buyer = await makePerson(app);
   const freelancer = await makePerson(app, { role: 2 });
   const offer = await makeOffer(app, freelancer, buyer, { price: 100 });
-  const request = { projects: [offer.id], acceptTerms: true };
-  const { data } = await app.call('/orders/create', request, buyer.auth);
-  await returnToShop(app, await payAtBank(data?.url ?? '', '4000000000000101'));
+  const { url } = await placeOrder(app, buyer, [offer.id]);
+  await returnToShop(app, await payAtBank(url, '4000000000000101'));
   administrator = await makePerson(app, { administrator: true });
   const person = await openPerson(app, { as: administrator, at: '/admin/refunds' });
   const { page } = person;
@@ -105,18 +104,4 @@ test('a payment with a wrong amount is reviewed and refunded, by keyboard alone'
   await expect.poll(() => focused(page).innerText()).toBe('Payments');
   await page.getByRole('cell', { name: 'Reversed' }).waitFor();
   await look(page, 'decided');
-});
-
-test('the demo marks every RSD price as using a recorded rate', async () => {
-  const demo = await startSite();
-  // Runs after the pages are closed: the last registered step is first.
-  onTestFinished(() => demo.stop());
-  const sound = await makeSound(demo, await makePerson(demo, { role: 2 }));
-  const { page } = await openPerson(demo, { at: `/project/${sound.id}` });
-  const note = 'This is the demo: RSD amounts use the recorded rate of NBS list 182 of 24.9.2025';
-  await page.getByText(note).waitFor();
-  const admin = await makePerson(demo, { administrator: true });
-  const { page: rates } = await openPerson(demo, { as: admin, at: '/admin/rates' });
-  await rates.getByText('it always uses the recorded rate of NBS list 182').waitFor();
-  await look(rates, 'demo');
 });
