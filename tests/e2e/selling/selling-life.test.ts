@@ -1,12 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { APPROVED } from '../../../shared/statuses.ts';
 import { seedCategories } from '../../../server/features/catalogue/seed-categories.ts';
-import { refreshListing } from '../../../server/features/catalogue/listing/listing.service.ts';
 import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
+import { makeAudio, tone } from '../../kit/make/make-audio.ts';
+import { insertOrder } from '../../kit/make/make-sold.ts';
+import { makePlayableSound } from '../../kit/make/make-sound.ts';
 import type { TestApp } from '../../kit/test-app.ts';
 import { waitFor } from '../../kit/wait-for.ts';
 import { openPerson, startSite, waitToHear } from '../kit/browser.ts';
+import { goWithin } from '../kit/go-within.ts';
 import { createScreenCheck } from '../kit/pictures.ts';
 import { makeWaitingSound } from './waiting-sound.ts';
 
@@ -24,34 +25,6 @@ beforeAll(async () => {
   ]);
 });
 afterAll(() => app.stop());
-
-/** Adds a sound on sale, with its preview. */
-async function makeSoundOnSale(name: string): Promise<number> {
-  const id = await makeWaitingSound(app, freelancer, name);
-  const approved = { status: APPROVED, price_cents: 500, category_id: 16 };
-  await app.db.updateTable('sound').set(approved).where('id', '=', id).execute();
-  await app.db.transaction().execute((trx) => refreshListing(trx, id));
-  return id;
-}
-
-/** Inserts a paid order. */
-async function buy(projectId: number): Promise<void> {
-  const money = { total_cents: 500, rate_e4: 1_170_000, rate_list: 'a list', total_para: 58_500 };
-  const order = { hash: randomUUID(), buyer_id: buyer.id, request_key: randomUUID() };
-  const { id: order_id } = await app.db
-    .insertInto('orders')
-    .values({ ...order, ...money, status: 'paid' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const of = { order_id, sound_id: projectId, seller_id: freelancer.id };
-  const words = { name: 'Waves', freelancer: freelancer.userName, description: '' };
-  const prices = { price_cents: 500, charged_para: 58_500 };
-  const share = { commission_basis_points: 2_000, commission_cents: 100 };
-  await app.db
-    .insertInto('order_item')
-    .values({ ...of, ...words, ...prices, ...share })
-    .execute();
-}
 
 test('a draft is shared by two devices, and neither overwrites the other', async () => {
   const look = createScreenCheck('drafts');
@@ -127,8 +100,9 @@ test('an administrator and a freelancer who edit at the same time are notified o
 
 test('a play is counted, a review can be deleted or removed, and a lost preview is created again', async () => {
   const look = createScreenCheck('selling-life');
-  const projectId = await makeSoundOnSale('Waves');
-  await buy(projectId);
+  const hum = makeAudio([tone(220, { seconds: 2, decibels: -12 })]);
+  const projectId = await makePlayableSound(app, freelancer, hum, { name: 'Waves' });
+  await insertOrder(app.db, buyer.id, [projectId]);
   const rate = () => app.call('/reviews/save', { projectId, stars: 4, text: 'Calm.' }, buyer.auth);
   await rate();
   const person = await openPerson(app, { as: buyer, at: `/project/${projectId}` });
@@ -161,7 +135,7 @@ test('a play is counted, a review can be deleted or removed, and a lost preview 
       eb.selectFrom('sound').select('file_id').where('id', '=', projectId),
     )
     .execute();
-  await admin.page.goto('/admin');
+  await goWithin(admin.page, '/admin');
   await admin.page.getByRole('link', { name: 'Failed previews' }).press('Enter');
   await admin.page.getByRole('heading', { level: 2, name: '1 project' }).waitFor();
   const owner = await openPerson(app, { as: freelancer, at: '/user/projects' });
