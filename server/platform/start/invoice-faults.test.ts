@@ -48,7 +48,7 @@ describe('the settings of invoices', () => {
     });
   });
 
-  test.each([...Object.keys(EXEMPT)])('are refused without %s, which is named', (name) => {
+  test.each(Object.keys(EXEMPT))('are refused without %s, which is named', (name) => {
     const given = { ...EXEMPT, [name]: '' };
     const [first] = Object.keys(EXEMPT).filter((other) => other !== name);
     const missing =
