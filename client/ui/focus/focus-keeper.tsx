@@ -87,7 +87,10 @@ function keepLayout(removed: Element, focused: Element): void {
 function strip(removed: Element, kept: Element): void {
   if (removed === kept) return;
   removed.removeAttribute('class');
-  const stays = [kept, ...labelsOf(kept)];
+  const labels = labelsOf(kept);
+  // A label around the element keeps its text.
+  if (labels.some((label) => label === removed)) return;
+  const stays = [kept, ...labels];
   const others = [...removed.childNodes].filter(
     (child) => !stays.some((one) => child.contains(one)),
   );
