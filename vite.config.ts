@@ -82,7 +82,6 @@ export default defineConfig(({ command, isSsrBuild, mode }) =>
           cssCodeSplit: false,
           // Only for HTML. For lazy screens, Vite would write 4 kB of file names into the first file.
           modulePreload: {
-            polyfill: false,
             resolveDependencies: (_file, found, { hostType }) => (hostType === 'html' ? found : []),
           },
           // The licences of the bundled packages require their texts to be distributed with the client.

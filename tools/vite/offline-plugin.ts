@@ -54,7 +54,7 @@ export function offlinePlugin(): Plugin {
       handler(_options, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const worker = chunks.find(({ name }) => name === WORKER);
-        const first = chunkOf(chunks, 'main.tsx');
+        const first = chunks.find(({ name, isEntry }) => isEntry && name === 'index');
         if (!worker || !first)
           return this.error('The build has no service worker, or no first chunk.');
         const wanted = [first, ...NEEDED.map((path) => chunkOf(chunks, path) ?? this.error(path))];
