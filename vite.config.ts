@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -12,8 +11,8 @@ import { offlinePlugin } from './tools/vite/offline-plugin.ts';
 import { pureSchemasPlugin } from './tools/vite/pure-schemas-plugin.ts';
 import { typefacePlugin } from './tools/vite/typeface-plugin.ts';
 
-const DEV_PORT = 5173;
-const SERVER = 'http://127.0.0.1:3000';
+export const DEV_PORT = 5173;
+export const SERVER = 'http://127.0.0.1:3000';
 /** Paths that the server answers. All others, such as '/audio-stock', are screens of the client. */
 const SERVER_PATHS = '^/(api|audio|production|payments|sandbox-bank|socket\\.io)/';
 
@@ -61,7 +60,6 @@ export default defineConfig(({ command, isSsrBuild, mode }) =>
         define: { 'import.meta.env.TEXTS': JSON.stringify(process.env['TEXTS'] ?? '') },
         plugins: [
           react(),
-          serverInWatchMode(),
           apiHostsPlugin(),
           pureSchemasPlugin(),
           fewFilesPlugin(),
@@ -104,24 +102,4 @@ function developmentPlugin(mode: string): Plugin[] {
     transformIndexHtml: (html) => html.replace('lang="en"', `lang="${language}"`),
   };
   return [messagesPlugin((id) => textsIn(language, id)), page];
-}
-
-/** Runs the server from its source during `npm run dev`, and restarts it after each change. */
-function serverInWatchMode(): Plugin {
-  return {
-    name: 'server-in-watch-mode',
-    apply: 'serve',
-    configureServer({ httpServer }) {
-      const server = spawn('tsx', ['watch', '--clear-screen=false', 'server/main.ts'], {
-        stdio: ['ignore', 'inherit', 'inherit'],
-        shell: process.platform === 'win32',
-        env: {
-          PUBLIC_URL: `http://127.0.0.1:${DEV_PORT}`,
-          ...process.env,
-          PORT: new URL(SERVER).port,
-        },
-      });
-      httpServer?.once('close', () => server.kill());
-    },
-  };
 }
