@@ -12,6 +12,7 @@ import { makeComplaints } from '../../../../tests/kit/make/make-complaints.ts';
 import { makeSound } from '../../../../tests/kit/make/make-sound.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 import { connectSocket } from '../../../../tests/kit/test-socket.ts';
+import { waitForPreview } from '../../../../tests/kit/wait-for-preview.ts';
 import type { Delivery } from '../../../../shared/features/deliveries.ts';
 
 let app: TestApp;
@@ -19,6 +20,7 @@ let admin: TestPerson;
 let freelancer: TestPerson;
 let buyer: TestPerson;
 let which: ItemKey;
+let fileIds: string[];
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -28,7 +30,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   buyer = await makePerson(app);
   which = await buyOffer(app, { buyer, freelancer });
-  await deliverFiles(app, freelancer, which);
+  fileIds = await deliverFiles(app, freelancer, which);
 });
 afterAll(() => app.stop());
 
@@ -119,6 +121,7 @@ describe('a complaint', () => {
 
 describe('a decision', () => {
   test('for the freelancer releases the money, and tells both people the reason live', async () => {
+    for (const id of fileIds) await waitForPreview(app, id);
     await complain();
     const customer = await connectSocket(app, buyer.auth);
     const { data } = await decide({ decision: 'none', reason: 'It hums as agreed.' });
