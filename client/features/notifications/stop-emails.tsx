@@ -15,7 +15,7 @@ import { Page } from '../../ui/page.tsx';
 export function Component() {
   const { code = '' } = useParams();
   const [stopped, setStopped] = useState<StopKind>();
-  // Old codes do not name their kind: they are of e-mails about new sounds.
+  // Codes in older e-mails name no kind. They belong to e-mails about new sounds.
   const kind = STOP_KINDS.find((name) => code.startsWith(`${name}-`)) ?? 'soundMail';
 
   async function stop(): Promise<void> {
