@@ -112,6 +112,7 @@ test('a sound is uploaded, described, rejected, corrected, approved and deleted'
   await look(page, 'mending');
   await page.getByRole('button', { name: 'Save and send for review' }).press('Enter');
   await waitToHear(person, 'Your changes are saved, and the sound is waiting for review.');
+  await page.waitForURL((url) => url.pathname === '/user/projects');
 
   // An approved sound has its price, and keeps its name.
   const approve = { projectId, status: 1 as const, price: 12.5 };
