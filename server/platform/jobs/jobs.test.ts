@@ -126,7 +126,8 @@ test('a schedule that is being processed when the server stops breaks nothing', 
   await locker.query('BEGIN; LOCK TABLE pgboss.job IN SHARE MODE');
   const waiting = `SELECT 1 FROM pg_stat_activity
     WHERE wait_event_type = 'Lock' AND datname = current_database()`;
-  await waitFor('the schedule', async () => (await locker.query(waiting)).rows.length > 0, 60);
+  // At most a minute until the schedule is due, and half a minute until pg-boss looks for it.
+  await waitFor('the schedule', async () => (await locker.query(waiting)).rows.length > 0, 95);
   await jobs.stop();
   const ended = pool.end();
   await locker.query(`INSERT INTO pgboss.job (name, data)
@@ -135,7 +136,7 @@ test('a schedule that is being processed when the server stops breaks nothing', 
   await ended;
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(faults).toEqual([]);
-}, 90_000);
+}, 120_000);
 
 describe('on three servers that start at once', () => {
   async function startThree(name: string, work: (note: Note) => Promise<void>, alone = false) {
