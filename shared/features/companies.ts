@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
-import { FormLine } from '../contract/fields.ts';
+import { FormLine, OrNull } from '../contract/fields.ts';
 
 /** The data of a company or organisation that buys. Unknown fields are empty. */
 export const Company = Type.Object({
@@ -23,7 +23,7 @@ export const companiesCalls = defineCalls({
     doc: 'The company that one buys for; null if none is stored.',
     access: 'signed-in',
     request: Type.Object({}),
-    data: Type.Object({ company: Type.Union([Company, Type.Null()]) }),
+    data: Type.Object({ company: OrNull(Company) }),
   },
   '/orders/updateCompany': {
     doc: 'Stores the company that one buys for, for later orders. Empty fields remove it.',
@@ -35,6 +35,6 @@ export const companiesCalls = defineCalls({
       country: FormLine('the English name'),
       vatId: FormLine('the VAT id; in Serbia the PIB'),
     }),
-    data: Type.Object({ company: Type.Union([Company, Type.Null()]) }),
+    data: Type.Object({ company: OrNull(Company) }),
   },
 });

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
-import { Id, Moment, NumberOrNull, TextOrNull } from '../contract/fields.ts';
+import { Id, Moment, NumberOrNull, OrNull, TextOrNull } from '../contract/fields.ts';
 import { ORDER_STATUSES } from '../statuses.ts';
 import { OrderCompany } from './companies.ts';
 import { InvoiceSummary } from './invoices.ts';
@@ -26,18 +26,14 @@ export const Receipt = Type.Object({
   order_id: Id,
   status: Type.Enum(ORDER_STATUSES),
   ordered_at: Moment,
-  paid_at: Type.Union([Moment, Type.Null()], {
-    description: 'null for old orders without a recorded time',
-  }),
+  paid_at: OrNull(Moment, 'null for old orders without a recorded time'),
   buyer: Type.Object({
     user_id: Id,
     name: Type.String(),
     email: Type.String(),
     address: Type.String(),
   }),
-  company: Type.Union([OrderCompany, Type.Null()], {
-    description: 'the company that the order is for; null for a private person',
-  }),
+  company: OrNull(OrderCompany, 'the company that the order is for; null for a private person'),
   isInvoiced: Type.Boolean({ description: 'whether the order has an invoice, or gets one' }),
   invoices: Type.Array(InvoiceSummary, {
     description: 'invoices and credit notes, oldest first',
@@ -107,9 +103,7 @@ export const PeriodStatement = Type.Object({
   userName: Type.String(),
   email: Type.String(),
   address: Type.String(),
-  from: Type.Union([Type.String(), Type.Null()], {
-    description: 'first day, YYYY-MM-DD; null: from the start',
-  }),
+  from: OrNull(Type.String(), 'first day, YYYY-MM-DD; null: from the start'),
   to: Type.String({ description: 'last day, YYYY-MM-DD' }),
   opening: Standing,
   closing: Standing,
@@ -152,12 +146,11 @@ export const ContractStep = Type.Object({
   step: Type.Enum(CONTRACT_STEPS),
   at: Moment,
   name: Type.String({ description: 'of the version that the step is about' }),
-  price: Type.Union([Type.Number(), Type.Null()], {
-    description: 'EUR: of the version, as requested, or refunded',
-  }),
-  deliverOn: Type.Union([Type.String(), Type.Null()], {
-    description: 'the delivery date that the buyer requested, YYYY-MM-DD in Belgrade',
-  }),
+  price: OrNull(Type.Number(), 'EUR: of the version, as requested, or refunded'),
+  deliverOn: OrNull(
+    Type.String(),
+    'the delivery date that the buyer requested, YYYY-MM-DD in Belgrade',
+  ),
   text: Type.String({ description: 'the text of the person; may be empty' }),
 });
 export type ContractStep = Static<typeof ContractStep>;

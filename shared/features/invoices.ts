@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
-import { Id, IdAs, Moment, TextOrNull } from '../contract/fields.ts';
+import { Id, IdAs, Moment, OrNull, TextOrNull } from '../contract/fields.ts';
 import { OrderCompany } from './companies.ts';
 import { Amount } from './payments/balance.ts';
 
@@ -19,9 +19,7 @@ export type InvoiceSummary = Static<typeof InvoiceSummary>;
 /** An invoice, or a credit note about a refund or chargeback. It never changes. */
 export const Invoice = Type.Object({
   ...InvoiceSummary.properties,
-  credits: Type.Union([InvoiceNumber, Type.Null()], {
-    description: 'the invoice that a credit note is about',
-  }),
+  credits: OrNull(InvoiceNumber, 'the invoice that a credit note is about'),
   order_id: Id,
   buyer_id: Id,
   paid_at: Moment,

@@ -7,6 +7,7 @@ import {
   IdAs,
   Line,
   Moment,
+  OrNull,
   OwnConnection,
   TextCode,
   TextOrNull,
@@ -33,9 +34,10 @@ export const CartLine = Type.Object({
   description: Type.String(),
   price: Type.Number({ description: 'EUR' }),
   terms: OfferTermsOrNull,
-  openOrder: Type.Union([Type.Object({ id: Id, hash: Type.String() }), Type.Null()], {
-    description: 'one’s own order of it with an open payment; a new order ends that payment',
-  }),
+  openOrder: OrNull(
+    Type.Object({ id: Id, hash: Type.String() }),
+    'one’s own order of it with an open payment; a new order ends that payment',
+  ),
 });
 export type CartLine = Static<typeof CartLine>;
 
@@ -48,30 +50,23 @@ export const OrderItem = Type.Object({
   price: Type.Number({ description: 'EUR' }),
   price_rsd: Type.Number(),
   terms: OfferTermsOrNull,
-  conversation: Type.Union(
-    [
-      Type.Object({
-        user_id: IdAs('of the freelancer'),
-        category_id: Type.Union([Id, Type.Null()]),
-      }),
-      Type.Null(),
-    ],
-    { description: 'the conversation that an offer was made in; null for a sound' },
+  conversation: OrNull(
+    Type.Object({
+      user_id: IdAs('of the freelancer'),
+      category_id: OrNull(Id),
+    }),
+    'the conversation that an offer was made in; null for a sound',
   ),
   files: Type.Array(
     Type.Object({
       file_id: Type.String(),
       name: Type.String(),
       bytes: Type.Number(),
-      until: Type.Union([Moment, Type.Null()], {
-        description: 'when it is deleted; null for a sound, which is never deleted',
-      }),
+      until: OrNull(Moment, 'when it is deleted; null for a sound, which is never deleted'),
     }),
     { description: 'files that can be downloaded now; the latest delivery of a service' },
   ),
-  delivery: Type.Union([DeliverySummary, Type.Null()], {
-    description: 'the state of the delivery since the payment',
-  }),
+  delivery: OrNull(DeliverySummary, 'the state of the delivery since the payment'),
 });
 export type OrderItem = Static<typeof OrderItem>;
 
@@ -112,7 +107,7 @@ export const OrderState = Type.Object({
   user: TextOrNull,
   userEmail: TextOrNull,
   userAddress: TextOrNull,
-  order: Type.Union([
+  order: OrNull(
     Type.Object({
       id: Id,
       items: Type.Array(OrderItem),
@@ -120,8 +115,7 @@ export const OrderState = Type.Object({
         description: 'invoices and credit notes, oldest first',
       }),
     }),
-    Type.Null(),
-  ]),
+  ),
 });
 export type OrderState = Static<typeof OrderState>;
 
@@ -153,24 +147,19 @@ export const ordersCalls = defineCalls({
           name: Type.String(),
           reason: Type.String(),
           reasonCode: TextCode,
-          similar: Type.Union(
-            [
-              Type.Object({
-                id: Id,
-                name: Type.String(),
-                price: Type.Number({ description: 'EUR' }),
-              }),
-              Type.Null(),
-            ],
-            { description: 'a sound on sale that is similar to one that is not any more' },
+          similar: OrNull(
+            Type.Object({
+              id: Id,
+              name: Type.String(),
+              price: Type.Number({ description: 'EUR' }),
+            }),
+            'a sound on sale that is similar to one that is not any more',
           ),
         }),
       ),
       rateList: Type.String(),
       demoRate: Type.Boolean({ description: 'whether the rate is the recorded rate of the demo' }),
-      company: Type.Union([Type.String(), Type.Null()], {
-        description: 'the name of the company that one buys for, if one is stored',
-      }),
+      company: OrNull(Type.String(), 'the name of the company that one buys for, if one is stored'),
     }),
     top: Type.Object({ total: Type.Number({ description: 'EUR' }), total_rsd: Type.Number() }),
   },
