@@ -78,7 +78,7 @@ export interface Settings {
   readonly production?: boolean;
   /** Whether a confirmed e-mail address approves buyers; by default administrators do. */
   readonly buyersByEmail?: boolean;
-  /** What the operator decided about invoices; by default there are none. */
+  /** The operator's decisions about invoices; by default there are none. */
   readonly invoicing?: InvoicingSettings | undefined;
   /** Signs tokens; at least 32 characters. Two of them during a rotation. */
   readonly tokenSecret: TokenSecret;

@@ -21,11 +21,12 @@ export function createInvoices({ db }: { readonly db: Db }) {
       { orderId, number }: WhichInvoice,
     ): Promise<Invoice> {
       const order = await findInvoicedOrder(db, orderId);
-      const documents = await listIssued(db, orderId);
-      const document = documents.find((one) => summaryOf(one).number === number);
-      if (!order || !document || (order.buyer_id !== accountId && !isAdministrator)) {
+      if (!order || (order.buyer_id !== accountId && !isAdministrator)) {
         throw notFound('invoice.not-found');
       }
+      const documents = await listIssued(db, orderId);
+      const document = documents.find((one) => summaryOf(one).number === number);
+      if (!document) throw notFound('invoice.not-found');
       return viewInvoice(document, order, await listInvoiceLines(db, document));
     },
   };
