@@ -50,6 +50,7 @@ export function createReceipts({ db, payments, books, invoicing }: ReceiptParts)
       if (!wasPaid(order.status)) throw conflict('receipt.order-not-paid');
       const buyer = await getBuyer(db, order.buyer_id);
       const paidAt = await books.paidAt(db, orderId);
+      const company = await findOrderCompany(db, orderId);
       return {
         order_id: orderId,
         status: order.status,
@@ -61,9 +62,9 @@ export function createReceipts({ db, payments, books, invoicing }: ReceiptParts)
           email: buyer.email,
           address: addressOf(buyer),
         },
-        company: (await findOrderCompany(db, orderId)) ?? null,
-        isInvoiced: await invoicing.isInvoiced(db, orderId),
-        invoices: await invoicing.list(db, orderId),
+        company: company ?? null,
+        isInvoiced: company !== undefined && (await invoicing.isInvoiced(db, orderId)),
+        invoices: company ? await invoicing.list(db, orderId) : [],
         lines: (await listLines(db, [orderId])).map((line) => ({
           project_id: line.item_id,
           name: line.name,

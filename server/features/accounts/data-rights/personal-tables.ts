@@ -15,6 +15,8 @@ interface PersonalTable {
   readonly onDeletion: 'deleted' | 'kept' | 'left';
 }
 
+type Exported = 'none' | { readonly without?: readonly string[] };
+
 /** Every table that refers to an account. A test finds missing ones. */
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   rowsOf('account', ['id'], { without: ['password_hash', 'user_name_skeleton'] }, 'kept'),
@@ -48,18 +50,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   rowsOf('mail_in_test', ['account_id'], {}, 'deleted'),
   rowsOf('block', ['blocker_id'], {}, 'deleted'),
   rowsOf('service', ['account_id'], {}, 'left'),
-  {
-    table: 'service_demo',
-    about: (id) => sql`t.service_id IN (SELECT id FROM service WHERE account_id = ${id})`,
-    exported: { without: [] },
-    onDeletion: 'left',
-  },
-  {
-    table: 'service_package',
-    about: (id) => sql`t.service_id IN (SELECT id FROM service WHERE account_id = ${id})`,
-    exported: { without: [] },
-    onDeletion: 'left',
-  },
+  rowsWhere('service_demo', (id) => sql`t.service_id IN (${servicesOf(id)})`, {}, 'left'),
+  rowsWhere('service_package', (id) => sql`t.service_id IN (${servicesOf(id)})`, {}, 'left'),
   rowsOf('recording', ['account_id'], {}, 'deleted'),
   rowsOf('decision_mail', ['account_id'], 'none', 'deleted'),
   rowsOf('freelancer_figures', ['account_id'], {}, 'deleted'),
@@ -71,125 +63,113 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   rowsOf('sound', ['owner_id'], { without: ['request_key'] }, 'left'),
   rowsOf('offer', ['owner_id', 'buyer_id'], { without: ['request_key', 'cart_device'] }, 'left'),
   // The planned milestones of contracts; those that opened are offers.
-  {
-    table: 'contract',
-    about: (id) => sql`t.id IN (
+  rowsWhere(
+    'contract',
+    (id) => sql`t.id IN (
       SELECT contract_id FROM offer WHERE owner_id = ${id} OR buyer_id = ${id})`,
-    exported: { without: [] },
-    onDeletion: 'kept',
-  },
-  {
-    table: 'milestone',
-    about: (id) => sql`t.contract_id IN (
+    {},
+    'kept',
+  ),
+  rowsWhere(
+    'milestone',
+    (id) => sql`t.contract_id IN (
       SELECT contract_id FROM offer WHERE owner_id = ${id} OR buyer_id = ${id})`,
-    exported: { without: [] },
-    onDeletion: 'kept',
-  },
+    {},
+    'kept',
+  ),
   // Invitations name others, so they are given to the invited alone.
   rowsOf('brief_invitation', ['account_id'], {}, 'deleted'),
   rowsOf('brief_answer', ['freelancer_id'], {}, 'deleted'),
-  {
-    table: 'brief_file',
-    about: (id) => sql`t.brief_id IN (SELECT id FROM brief WHERE buyer_id = ${id})`,
-    exported: { without: [] },
-    onDeletion: 'deleted',
-  },
+  rowsWhere(
+    'brief_file',
+    (id) => sql`t.brief_id IN (SELECT id FROM brief WHERE buyer_id = ${id})`,
+    {},
+    'deleted',
+  ),
   rowsOf('brief', ['buyer_id'], { without: ['told_up_to'] }, 'deleted'),
   rowsOf('sound_draft', ['account_id'], { without: ['version'] }, 'deleted'),
   rowsOf('file', ['account_id'], { without: ['sweep_at'] }, 'left'),
   rowsOf('upload', ['account_id'], 'none', 'left'),
   rowsOf('cart_item', ['account_id'], {}, 'deleted'),
   rowsOf('orders', ['buyer_id'], { without: ['request_key'] }, 'kept'),
-  {
-    table: 'order_item',
-    about: (id) => sql`t.seller_id = ${id}
-      OR t.order_id IN (SELECT id FROM orders WHERE buyer_id = ${id})`,
-    exported: { without: [] },
-    onDeletion: 'left',
-  },
-  {
-    table: 'licence',
-    // The number and the rights are for the buyer; a freelancer's sales are in order_item.
-    about: (id) => sql`t.order_id IN (SELECT id FROM orders WHERE buyer_id = ${id})`,
-    exported: { without: [] },
-    onDeletion: 'left',
-  },
+  rowsWhere(
+    'order_item',
+    (id) => sql`t.seller_id = ${id}
+      OR t.order_id IN (${ordersOf(id)})`,
+    {},
+    'left',
+  ),
+  // The number and the rights are for the buyer; a freelancer's sales are in order_item.
+  rowsWhere('licence', (id) => sql`t.order_id IN (${ordersOf(id)})`, {}, 'left'),
   rowsOf('company', ['account_id'], {}, 'deleted'),
-  {
-    table: 'order_company',
-    // The law requires the companies of paid orders on their documents.
-    about: (id) => sql`t.order_id IN (SELECT id FROM orders WHERE buyer_id = ${id})`,
-    exported: { without: [] },
-    onDeletion: 'kept',
-  },
-  {
-    table: 'invoice',
-    about: (id) => sql`t.freelancer_id = ${id}
-      OR t.order_id IN (SELECT id FROM orders WHERE buyer_id = ${id})`,
-    exported: { without: [] },
-    onDeletion: 'kept',
-  },
-  {
-    table: 'credit_note',
-    about: (id) => sql`t.invoice_id IN (SELECT invoice.id FROM invoice
+  // The law requires the companies of paid orders on their documents.
+  rowsWhere('order_company', (id) => sql`t.order_id IN (${ordersOf(id)})`, {}, 'kept'),
+  rowsWhere(
+    'invoice',
+    (id) => sql`t.freelancer_id = ${id}
+      OR t.order_id IN (${ordersOf(id)})`,
+    {},
+    'kept',
+  ),
+  rowsWhere(
+    'credit_note',
+    (id) => sql`t.invoice_id IN (SELECT invoice.id FROM invoice
       JOIN orders ON orders.id = invoice.order_id
       WHERE invoice.freelancer_id = ${id} OR orders.buyer_id = ${id})`,
-    exported: { without: [] },
-    onDeletion: 'kept',
-  },
+    {},
+    'kept',
+  ),
   rowsOf('delivery', ['buyer_id', 'seller_id'], { without: ['warned_at', 'late_at'] }, 'kept'),
-  {
-    table: 'delivery_entry',
-    // All entries of a person's purchases and sales, whoever took the step.
-    about: (id) => sql`(t.order_id, t.item_id) IN (
+  // All entries of a person's purchases and sales, whoever took the step.
+  rowsWhere(
+    'delivery_entry',
+    (id) => sql`(t.order_id, t.item_id) IN (
       SELECT order_id, item_id FROM delivery WHERE buyer_id = ${id} OR seller_id = ${id})`,
-    exported: { without: ['actor_id', 'cause'] },
-    onDeletion: 'kept',
-  },
-  {
-    table: 'delivery_file',
-    about: (id) => sql`t.entry_id IN (
+    { without: ['actor_id', 'cause'] },
+    'kept',
+  ),
+  rowsWhere(
+    'delivery_file',
+    (id) => sql`t.entry_id IN (
       SELECT entry.id FROM delivery_entry entry JOIN delivery USING (order_id, item_id)
       WHERE delivery.buyer_id = ${id} OR delivery.seller_id = ${id})`,
-    exported: { without: ['warned_at'] },
-    onDeletion: 'kept',
-  },
-  {
-    table: 'delivery_note',
-    // The notes of both people, as for entries. They end with the preview.
-    about: (id) => sql`t.delivery_file_id IN (
+    { without: ['warned_at'] },
+    'kept',
+  ),
+  // The notes of both people, as for entries. They end with the preview.
+  rowsWhere(
+    'delivery_note',
+    (id) => sql`t.delivery_file_id IN (
       SELECT file.id FROM delivery_file file
       JOIN delivery_entry entry ON entry.id = file.entry_id
       JOIN delivery USING (order_id, item_id)
       WHERE delivery.buyer_id = ${id} OR delivery.seller_id = ${id})`,
-    exported: { without: [] },
-    onDeletion: 'kept',
-  },
-  {
-    table: 'refund',
-    about: (id) => sql`t.order_id IN (SELECT id FROM orders WHERE buyer_id = ${id})
+    {},
+    'kept',
+  ),
+  // The administrator and the steps between the bank and Earmark are not data about buyer or
+  // freelancer.
+  rowsWhere(
+    'refund',
+    (id) => sql`t.order_id IN (${ordersOf(id)})
       OR (t.order_id, t.item_id) IN (
         SELECT order_id, item_id FROM order_item WHERE seller_id = ${id})`,
-    // The administrator and the steps between the bank and Earmark are not data about buyer or
-    // freelancer.
-    exported: {
-      without: ['actor_id', 'attempt_id', 'try_after', 'pg_tran_id', 'error_code', 'sent_at'],
-    },
-    onDeletion: 'kept',
-  },
-  {
-    table: 'review',
-    // Nobody learns of a review before it appears.
-    about: (id) => sql`t.buyer_id = ${id} OR (t.freelancer_id = ${id} AND t.shown_at <= now())`,
-    exported: { without: [] },
-    onDeletion: 'kept',
-  },
-  {
-    table: 'buyer_review',
-    about: (id) => sql`t.freelancer_id = ${id} OR (t.buyer_id = ${id} AND t.shown_at <= now())`,
-    exported: { without: [] },
-    onDeletion: 'kept',
-  },
+    { without: ['actor_id', 'attempt_id', 'try_after', 'pg_tran_id', 'error_code', 'sent_at'] },
+    'kept',
+  ),
+  // Nobody learns of a review before it appears.
+  rowsWhere(
+    'review',
+    (id) => sql`t.buyer_id = ${id} OR (t.freelancer_id = ${id} AND t.shown_at <= now())`,
+    {},
+    'kept',
+  ),
+  rowsWhere(
+    'buyer_review',
+    (id) => sql`t.freelancer_id = ${id} OR (t.buyer_id = ${id} AND t.shown_at <= now())`,
+    {},
+    'kept',
+  ),
   // Books are kept, with the bank account of each payout.
   rowsOf('item_money', ['seller_id'], {}, 'kept'),
   rowsOf('payout', ['seller_id'], {}, 'kept'),
@@ -202,27 +182,27 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     { without: ['first_blocks', 'second_blocks'] },
     'kept',
   ),
-  {
-    table: 'message',
-    // Messages that were hidden from the person are not revealed.
-    about: (id) => sql`t.conversation_id IN (
+  // Messages that were hidden from the person are not revealed.
+  rowsWhere(
+    'message',
+    (id) => sql`t.conversation_id IN (
         SELECT id FROM conversation WHERE first_id = ${id} OR second_id = ${id})
       AND (t.sender_id = ${id} OR NOT t.hidden)`,
-    exported: { without: ['client_id', 'hidden'] },
-    onDeletion: 'kept',
-  },
+    { without: ['client_id', 'hidden'] },
+    'kept',
+  ),
   rowsOf('conversation_arrangement', ['account_id'], { without: ['version'] }, 'deleted'),
   rowsOf('conversation_note', ['account_id'], {}, 'deleted'),
   // Freelancers do not learn who has saved them.
   rowsOf('saved_freelancer', ['account_id'], {}, 'deleted'),
   // The secrets would open a shared list, and end e-mails, for whoever finds the copy.
   rowsOf('shortlist', ['account_id'], { without: ['secret'] }, 'deleted'),
-  {
-    table: 'shortlist_sound',
-    about: (id) => sql`t.shortlist_id IN (SELECT id FROM shortlist WHERE account_id = ${id})`,
-    exported: { without: [] },
-    onDeletion: 'deleted',
-  },
+  rowsWhere(
+    'shortlist_sound',
+    (id) => sql`t.shortlist_id IN (SELECT id FROM shortlist WHERE account_id = ${id})`,
+    {},
+    'deleted',
+  ),
   rowsOf('news_source', ['account_id'], {}, 'deleted'),
   rowsOf('news_reader', ['account_id'], { without: ['told_place', 'secret'] }, 'deleted'),
   rowsOf('sound_news', ['account_id'], {}, 'deleted'),
@@ -237,18 +217,36 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   rowsOf('audit_entry', ['user_id'], { without: ['actor_id'] }, 'kept'),
 ];
 
+function ordersOf(buyerId: number): RawBuilder<unknown> {
+  return sql`SELECT id FROM orders WHERE buyer_id = ${buyerId}`;
+}
+
+function servicesOf(accountId: number): RawBuilder<unknown> {
+  return sql`SELECT id FROM service WHERE account_id = ${accountId}`;
+}
+
 function rowsOf(
   table: keyof DB,
   columns: readonly string[],
-  exported: 'none' | { without?: readonly string[] },
+  exported: Exported,
+  onDeletion: PersonalTable['onDeletion'],
+): PersonalTable {
+  const about = (id: number) => {
+    const parts = columns.map((column) => sql`${sql.ref(`t.${column}`)} = ${id}`);
+    return sql<boolean>`(${sql.join(parts, sql` OR `)})`;
+  };
+  return rowsWhere(table, about, exported, onDeletion);
+}
+
+function rowsWhere(
+  table: keyof DB,
+  about: PersonalTable['about'],
+  exported: Exported,
   onDeletion: PersonalTable['onDeletion'],
 ): PersonalTable {
   return {
     table,
-    about: (id) => {
-      const parts = columns.map((column) => sql`${sql.ref(`t.${column}`)} = ${id}`);
-      return sql<boolean>`(${sql.join(parts, sql` OR `)})`;
-    },
+    about,
     exported: exported === 'none' ? exported : { without: [], ...exported },
     onDeletion,
   };

@@ -66,8 +66,8 @@ export async function listSettled(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Locks an order until the transaction ends, so that its documents are issued once. */
-export async function lockOrder(trx: Trx, orderId: number): Promise<void> {
+/** Locks the documents of an order until the transaction ends, so that each is issued once. */
+export async function lockDocuments(trx: Trx, orderId: number): Promise<void> {
   await trx.selectFrom('orders').select('id').where('id', '=', orderId).forNoKeyUpdate().execute();
 }
 
@@ -98,8 +98,8 @@ export async function insertCreditNote(trx: Trx, note: Insertable<CreditNote>): 
   await trx.insertInto('credit_note').values(note).execute();
 }
 
-/** Lists the freelancers of an order by account id. */
-export function listSellers(db: Db, orderId: number) {
+/** Lists the freelancers of an order by account id, as an invoice names them. */
+export function listInvoiceSellers(db: Db, orderId: number) {
   return db
     .selectFrom('account')
     .select(['id', 'name', 'last_name', 'address', 'city', 'country'])

@@ -12,10 +12,10 @@ import {
   insertInvoice,
   isInvoiced,
   listIssued,
-  listSellers,
+  listInvoiceSellers,
   listSettled,
   listUncredited,
-  lockOrder,
+  lockDocuments,
   takeDue,
   takeSerial,
 } from './invoices.repository.ts';
@@ -45,7 +45,7 @@ export function createInvoicing(
     HOW,
     ({ orderId }) =>
       transaction(db, async (trx) => {
-        await lockOrder(trx, orderId);
+        await lockDocuments(trx, orderId);
         await issueCreditNotes(trx, orderId, clock.now());
       }),
   );
@@ -70,7 +70,7 @@ async function issueInvoices(
   orderId: number,
   { settings, now }: { settings: InvoicingSettings; now: Date },
 ): Promise<void> {
-  await lockOrder(trx, orderId);
+  await lockDocuments(trx, orderId);
   if (!(await takeDue(trx, orderId))) return;
   const { prefix, vat } = settings;
   const year = yearOf(now);
@@ -103,7 +103,7 @@ async function sellersOf(trx: Trx, orderId: number, { seller }: InvoicingSetting
       },
     ];
   }
-  return (await listSellers(trx, orderId)).map((freelancer) => ({
+  return (await listInvoiceSellers(trx, orderId)).map((freelancer) => ({
     freelancer_id: freelancer.id,
     seller_name: fullName(freelancer),
     seller_address: addressOf(freelancer),
