@@ -148,7 +148,7 @@ const PEOPLE: readonly DemoPerson[] = [
     last_name: 'Demir',
     gender: 'female',
     year_of_birth: 1994,
-    country: 'Turkey',
+    country: 'Türkiye',
     role: FREELANCER,
     biography:
       'Composer of jingles and sound logos. I play the piano, the kanun and anything with strings, and record at home.',

@@ -3,6 +3,7 @@ import { t } from 'texts:briefs/facts';
 import type { Brief, BriefState } from '../../../shared/features/briefs.ts';
 import { formatMinor, toMinor } from '../../../shared/money/money.ts';
 import { categoryName } from '../../languages/category-texts.ts';
+import { languageName } from '../../languages/language-names.ts';
 import { SoundPlayer } from '../../player/sound-player.tsx';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { Time, writeDay } from '../../ui/time.tsx';
@@ -19,7 +20,7 @@ export function factLines(brief: BriefWithFacts): Line[] {
   const { category, language, budget, deliver_on, closes_at, state } = brief;
   return [
     [t('category'), categoryName(category)],
-    [t('language'), language],
+    [t('language'), language && languageName(language)],
     [t('budget'), budget === null ? null : t('euro', { amount: formatMinor(toMinor(budget)) })],
     [t('deliverOn'), deliver_on === null ? null : writeDay(deliver_on)],
     [state === 'open' ? t('closes') : t('closed'), <Time key="closes" at={closes_at} show="day" />],

@@ -4,7 +4,7 @@ import { t as tService } from 'texts:services/general';
 import type { ListedFreelancer } from '../../../shared/features/service-search.ts';
 import type { Service } from '../../../shared/features/services.ts';
 import { MAX_COUNTED } from '../../../shared/limits.ts';
-import { writeLanguages } from '../../../shared/languages/languages.ts';
+import { languageNames } from '../../languages/language-names.ts';
 import { countryName } from '../../languages/country-name.ts';
 import { HelloButton } from '../../player/hello-player.tsx';
 import { ShownPrice } from '../../ui/shown-price.tsx';
@@ -64,7 +64,7 @@ const LONGEST = 200;
 
 function FreelancerRow({ user }: { user: ListedFreelancer }) {
   const { id, name, user_name: userName, country, languages, biography, hello } = user;
-  const facts = [name, countryName(country), writeLanguages(languages)].filter(Boolean);
+  const facts = [name, countryName(country), languageNames(languages)].filter(Boolean);
   return (
     <div className="search-what">
       <h3>

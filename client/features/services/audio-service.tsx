@@ -8,6 +8,7 @@ import { DefinitionList } from '../../ui/definition-list.tsx';
 import { useHashTarget } from '../../ui/focus/use-hash-target.ts';
 import { Page } from '../../ui/page.tsx';
 import { Stars } from '../../ui/stars.tsx';
+import { languageName } from '../../languages/language-names.ts';
 import { useSession } from '../../session/session.store.ts';
 import { askDemoRate } from '../catalogue/sounds/demo-rate.ts';
 import { PriceNote } from '../catalogue/price-note.tsx';
@@ -135,7 +136,7 @@ function DemoFacts({ service: { ownDemos, user_id: userId }, report }: DemoFacts
         {ownDemos.map((demo) => (
           <li key={demo.id} className="stack">
             <h3>{demo.title}</h3>
-            {demo.language !== null && <p className="quiet">{demo.language}</p>}
+            {demo.language !== null && <p className="quiet">{languageName(demo.language)}</p>}
             <p className="typed-text">{demo.what}</p>
             {report && <report.ReportRecording userId={userId} demo={demo} />}
           </li>

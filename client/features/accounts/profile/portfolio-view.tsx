@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { t } from 'texts:accounts/profile';
 import { t as tPerson } from 'texts:accounts/person';
 import type { Portfolio } from '../../../../shared/features/accounts/profiles.ts';
-import { writeLanguages } from '../../../../shared/languages/languages.ts';
+import { languageNames } from '../../../languages/language-names.ts';
 import type { Service } from '../../../../shared/features/services.ts';
 import type { Sound } from '../../../../shared/features/sounds.ts';
 import type { Loaded } from '../../../calls/load.ts';
@@ -100,7 +100,7 @@ function Facts({ portfolio }: { portfolio: Portfolio }) {
       isCompact
       lines={[
         [tPerson('name'), name],
-        [t('languages'), languages.length > 0 ? writeLanguages(languages) : null],
+        [t('languages'), languages.length > 0 ? languageNames(languages) : null],
         [tPerson('country'), countryName(country)],
         ...standingLines(standing, earliestOf(services)),
         [

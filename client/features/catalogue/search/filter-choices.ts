@@ -1,6 +1,7 @@
 import { t as tFound } from 'texts:catalogue/found';
 import { t } from 'texts:catalogue/search';
 import type { Category, SoundFacets } from '../../../../shared/features/catalogue.ts';
+import { LOCALE } from '../../../../shared/languages/locale.ts';
 import { shownLength } from '../../../../shared/audio/sound-length.ts';
 import type { Choice } from '../../../ui/form/select-field.tsx';
 import { type SoundFilter, type SoundQuery, spanOf, writeSpan } from '../sounds/sound-query.ts';
@@ -68,10 +69,8 @@ function label(name: SoundFilter, value: string): string {
     return { '1': t('mono'), '2': t('stereo') }[value] ?? t('moreChannels');
   }
   const { from, to } = spanOf(value);
-  const write = (end: number | undefined) => {
-    if (end === undefined) return '';
-    return name === 'length' ? shownLength(end) : String(end);
-  };
+  const write = (end: number | undefined) =>
+    name === 'length' && end !== undefined ? shownLength(end) : spanEnd(end);
   const span = spanWords(write(from), write(to));
   if (name === 'tempo') return t('bpm', { text: span });
   return name === 'price' ? t('euro', { text: span }) : span;
@@ -81,6 +80,13 @@ function label(name: SoundFilter, value: string): string {
 export function withCount(label: string, count: number | undefined): string {
   return count === undefined ? label : tFound('choice', { label, count });
 }
+
+/** Writes the end of a span of numbers. An open end is ''. */
+export function spanEnd(end: number | null | undefined): string {
+  return typeof end === 'number' ? NUMBER.format(end) : '';
+}
+
+const NUMBER = new Intl.NumberFormat(LOCALE);
 
 /** Writes a span in words; '' is an open end. */
 export function spanWords(from: string, to: string): string {

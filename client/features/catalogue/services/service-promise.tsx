@@ -1,13 +1,13 @@
 import { t } from 'texts:services/general';
 import type { Service } from '../../../../shared/features/services.ts';
-import { writeLanguages } from '../../../../shared/languages/languages.ts';
+import { languageNames } from '../../../languages/language-names.ts';
 import './service-facts.css';
 
 /** Shows the promises of a service: languages, days to deliver, and revisions. */
 export function ServicePromise({ service }: { service: Service }) {
   const { languages, deliveryDays, revisions } = service;
   const promises = [
-    languages.length > 0 && t('speaks', { languages: writeLanguages(languages) }),
+    languages.length > 0 && t('speaks', { languages: languageNames(languages) }),
     deliveryDays !== null && t('delivers', { days: deliveryDays }),
     revisions !== null && t('revisionsIncluded', { count: revisions }),
   ].filter((promise) => promise !== false);

@@ -5,7 +5,7 @@ import { t as tChatSettings } from 'texts:chat/chatSettings';
 import { t as tSafety } from 'texts:chat/safety';
 import type { Portfolio } from '../../../../shared/features/accounts/profiles.ts';
 import type { Chat } from '../../../../shared/features/chat/chat.ts';
-import { writeLanguages } from '../../../../shared/languages/languages.ts';
+import { languageNames } from '../../../languages/language-names.ts';
 import { sells } from '../../../../shared/roles.ts';
 import { useSession } from '../../../session/session.store.ts';
 import { openChatDialog } from '../../../settings/dialogs.store.ts';
@@ -129,7 +129,7 @@ function FreelancerFacts({ userId }: { userId: number }) {
       <DefinitionList
         isCompact
         lines={[
-          [t('speaks'), languages.length > 0 ? writeLanguages(languages) : null],
+          [t('speaks'), languages.length > 0 ? languageNames(languages) : null],
           ...standingLines(standing, earliestOf(services)),
         ]}
       />

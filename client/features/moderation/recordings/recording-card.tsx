@@ -7,6 +7,7 @@ import { decisionRules } from '../../../../shared/rules/orders/decision.ts';
 import { APPROVED, REJECTED } from '../../../../shared/statuses.ts';
 import { call } from '../../../calls/api.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
+import { languageName } from '../../../languages/language-names.ts';
 import { SoundPlayer } from '../../../player/sound-player.tsx';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { notify } from '../../../ui/feedback/notifications.store.ts';
@@ -49,7 +50,7 @@ export function RecordingCard({ recording }: { recording: ReviewedRecording }) {
               {words}
             </span>,
           ],
-          [t('language'), demo?.language],
+          [t('language'), demo?.language && languageName(demo.language)],
           [
             t('service'),
             demo && (

@@ -2,8 +2,9 @@ import { t as tSearch } from 'texts:catalogue/search';
 import { t } from 'texts:services/search';
 import type { ServiceFacets } from '../../../../shared/features/service-search.ts';
 import { LOCALE } from '../../../../shared/languages/locale.ts';
-import { spanWords, withCount } from '../../catalogue/search/filter-choices.ts';
+import { spanEnd, spanWords, withCount } from '../../catalogue/search/filter-choices.ts';
 import type { Choice } from '../../../ui/form/select-field.tsx';
+import { languageName } from '../../../languages/language-names.ts';
 import type { SERVICE_SELECTS, ServiceQuery } from './service-query.ts';
 
 type SelectName = (typeof SERVICE_SELECTS)[number];
@@ -31,7 +32,11 @@ type Counted = Choice & { readonly count: number };
 
 function countedChoices({ languages, rating }: ServiceFacets) {
   return {
-    language: languages.map(({ language, count }) => ({ value: language, label: language, count })),
+    language: languages.map(({ language, count }) => ({
+      value: language,
+      label: languageName(language),
+      count,
+    })),
     rating: rating.map(({ stars, count }) => ({
       value: String(stars),
       label: t('stars', { stars }),
@@ -44,7 +49,7 @@ function countedChoices({ languages, rating }: ServiceFacets) {
 export function priceCounts({ price }: ServiceFacets): string {
   return counts(
     price.map(({ from, to, count }) => ({
-      label: tSearch('euro', { text: spanWords(from === 0 ? '' : String(from), String(to ?? '')) }),
+      label: tSearch('euro', { text: spanWords(spanEnd(from || null), spanEnd(to)) }),
       count,
     })),
   );

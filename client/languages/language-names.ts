@@ -1,0 +1,15 @@
+import names from 'translations:language-names';
+
+/**
+ * Translates the English name of a language. Freelancers type the names, so an unknown one stays as
+ * it is.
+ */
+export function languageName(english: string): string {
+  const { [english]: name } = names;
+  return typeof name === 'string' ? name : english;
+}
+
+/** Writes languages in a line, such as 'Serbian, English'. */
+export function languageNames(english: readonly string[]): string {
+  return english.map(languageName).join(', ');
+}
