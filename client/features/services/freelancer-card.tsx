@@ -3,9 +3,11 @@ import { Link } from 'react-router';
 import { t as tService } from 'texts:services/general';
 import { t } from 'texts:services/search';
 import type { ListedFreelancer } from '../../../shared/features/service-search.ts';
-import { writeLanguages } from '../../../shared/languages/languages.ts';
 import { countryName } from '../../languages/country-name.ts';
-import { HelloButton } from '../../player/hello-player.tsx';
+import { categoryName } from '../../languages/category-texts.ts';
+import { languageNames } from '../../languages/language-names.ts';
+import { trackOfHello } from '../../player/hello-track.ts';
+import { TrackButton, TrackSource, TrackWaveform } from '../../player/track-button.tsx';
 import { useSession } from '../../session/session.store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { messageAddress } from '../../ui/conversation-address.ts';
@@ -26,17 +28,26 @@ export function FreelancerCard({ freelancer, actions, children }: FreelancerCard
   const { id, user_name: userName, name, country, languages, hello, services } = freelancer;
   const { rating, rating_count } = freelancer;
   const mine = useSession(({ session }) => session?.userId === id);
+  const track = hello && trackOfHello({ hello, userId: id, name: userName });
   const speaks =
-    languages.length > 0 && tService('speaks', { languages: writeLanguages(languages) });
+    languages.length > 0 && tService('speaks', { languages: languageNames(languages) });
   return (
-    <article className="service">
+    <article className="freelancer">
       <div className="service-what">
         <h3 className="service-title">
           <Link to={`/portfolio/${id}`}>{userName}</Link>
         </h3>
         <p className="quiet">{[name, countryName(country), speaks].filter(Boolean).join(' · ')}</p>
-        {hello && <HelloButton hello={hello} userId={id} name={userName} />}
         {rating_count > 0 && <Stars value={rating} count={rating_count} />}
+      </div>
+      {track && (
+        <>
+          <TrackButton track={track} />
+          <TrackWaveform track={track} />
+          <TrackSource track={track} />
+        </>
+      )}
+      <div className="freelancer-work">
         <FreelancerServices services={services} />
         {children}
       </div>
@@ -59,8 +70,13 @@ function FreelancerServices({ services }: Pick<ListedFreelancer, 'services'>) {
       {services.map(({ id, title, category, price, price_rsd }) => (
         <li key={id}>
           <Link to={`/audio-service/${id}`}>{title}</Link>{' '}
-          <span className="quiet">{t('inCategory', { category })}</span>{' '}
-          <ShownPrice price={price} price_rsd={price_rsd} per={tService('perMinute')} />
+          <span className="quiet">{categoryName(category)}</span>{' '}
+          <ShownPrice
+            from={t('from')}
+            price={price}
+            price_rsd={price_rsd}
+            per={tService('perMinute')}
+          />
         </li>
       ))}
     </ul>

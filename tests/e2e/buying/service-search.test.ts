@@ -192,8 +192,8 @@ test('all freelancers are listed with their services, also on a narrow screen', 
   expect(new URL(page.url()).pathname).toBe('/freelancers');
   const card = page.getByRole('article').first();
   await card.getByText(/Speaks Serbian/).waitFor();
-  await card.getByText(/in Voice-over/).waitFor();
-  await card.getByText(/^(4|15)\.00 EUR per minute, .* RSD$/).waitFor();
+  await card.getByText('Voice-over', { exact: true }).waitFor();
+  await card.getByText(/^from (4|15)\.00 EUR per minute, .* RSD$/).waitFor();
   expect(await overflowOf(page)).toBe(0);
   await createScreenCheck('all-freelancers')(page, 'narrow');
 
