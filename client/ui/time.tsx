@@ -1,4 +1,5 @@
 import { BELGRADE } from '../../shared/money/belgrade.ts';
+import { dateWriter } from '../../shared/languages/date-writer.ts';
 import { LOCALE } from '../../shared/languages/locale.ts';
 
 /**
@@ -13,11 +14,11 @@ interface TimeProps {
 }
 
 const FORMATS = {
-  date: new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long' }),
-  time: new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short' }),
-  day: new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: BELGRADE }),
-  'month day': new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'long' }),
-  both: new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeStyle: 'short' }),
+  date: dateWriter(LOCALE, { dateStyle: 'long' }),
+  time: dateWriter(LOCALE, { timeStyle: 'short' }),
+  day: dateWriter(LOCALE, { dateStyle: 'long', timeZone: BELGRADE }),
+  'month day': dateWriter(LOCALE, { day: 'numeric', month: 'long' }),
+  both: dateWriter(LOCALE, { dateStyle: 'long', timeStyle: 'short' }),
 };
 
 /**
@@ -39,7 +40,7 @@ export function isToday(at: string | number): boolean {
 
 /** Formats a time for labels and announcements. */
 export function formatTime(at: string | number, show: Shown = 'both'): string {
-  return FORMATS[show].format(new Date(at));
+  return FORMATS[show](new Date(at));
 }
 
 /** Formats a calendar day (YYYY-MM-DD), independent of the time zone. */

@@ -1,3 +1,4 @@
+import { dateWriter } from '../languages/date-writer.ts';
 import { LOCALE } from '../languages/locale.ts';
 
 /** The time zone of the association and its banks. */
@@ -44,18 +45,19 @@ export interface DayFormat {
 }
 
 export function dayFormat(locale: string): DayFormat {
-  const how = { timeZone: BELGRADE };
-  const words = new Intl.DateTimeFormat(locale, { ...how, dateStyle: 'long' });
-  const month = new Intl.DateTimeFormat(locale, { ...how, month: 'long', year: 'numeric' });
-  const short = new Intl.DateTimeFormat(locale, { ...how, dateStyle: 'medium' });
-  const clock = new Intl.DateTimeFormat(locale, { ...how, timeStyle: 'short' });
+  const formatted = (options: Intl.DateTimeFormatOptions) =>
+    dateWriter(locale, { ...options, timeZone: BELGRADE });
+  const words = formatted({ dateStyle: 'long' });
+  const month = formatted({ month: 'long', year: 'numeric' });
+  const short = formatted({ dateStyle: 'medium' });
+  const clock = formatted({ timeStyle: 'short' });
   return {
-    writeDay: (day) => words.format(noonOf(day)),
-    writeMonth: (day) => month.format(noonOf(day)),
-    writeShortDay: (at) => short.format(new Date(at)),
+    writeDay: (day) => words(noonOf(day)),
+    writeMonth: (day) => month(noonOf(day)),
+    writeShortDay: (at) => short(new Date(at)),
     writeMoment(at) {
       const moment = new Date(at);
-      return `${words.format(moment)}, ${clock.format(moment)}`;
+      return `${words(moment)}, ${clock(moment)}`;
     },
   };
 }
