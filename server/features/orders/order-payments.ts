@@ -93,16 +93,16 @@ export function createOrderPayments(parts: OrderPaymentsParts): OrderPayments {
     if (wasPaid(order.status)) throw conflict('order.just-paid');
     if (order.status === 'expired') throw conflict('order.too-old');
     if ((await payments.findNewest(trx, orderId))?.id !== lastId) return undefined;
-    await keepProjects(trx, order);
+    await extendReservations(trx, order);
     await setStatus(trx, orderId, 'pending_payment');
     return payments.begin(trx, { id: orderId, totalPara: order.total_para });
   }
 
   /**
-   * Throws 409 unless the order's items are still for sale and reserved for it. Extends the
-   * reservations.
+   * Extends the reservations of an order's items. Throws 409 unless all items are still for sale and
+   * reserved for it.
    */
-  async function keepProjects(trx: Trx, order: Order): Promise<void> {
+  async function extendReservations(trx: Trx, order: Order): Promise<void> {
     const lines = await listLines(trx, [order.id]);
     const request = { buyerId: order.buyer_id, ids: lines.map((line) => line.item_id) };
     const { items, unavailable } = await readCart(trx, request, { now: clock.now(), lock: true });

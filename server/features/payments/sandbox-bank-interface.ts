@@ -25,8 +25,8 @@ export interface SandboxBankParts {
 }
 
 /**
- * The interface of the bank for demos and tests. The bank's module implements it, and no other code
- * of the product knows the bank.
+ * The interface of the bank for demos and tests. The bank's module implements it. The product knows
+ * nothing else about the bank.
  */
 export interface SandboxBank {
   /** Creates the bank's tables and the plugin with its API, pages and panel. */

@@ -41,9 +41,7 @@ export type Verdict =
       readonly pg: PgFields;
     };
 
-/**
- * How long after the end of a session a payment may still appear, because gateways lag.
- */
+/** How long after the end of a session a payment may still appear, because gateways lag. */
 export const GRACE_MS = 15 * 60_000;
 
 /** How long an attempt waits for the bank before an administrator must clarify it. */
@@ -54,14 +52,17 @@ export function isOverdue(createdAt: Date, now: Date): boolean {
   return now.getTime() - createdAt.getTime() >= OVERDUE_AFTER_MS;
 }
 
+export const OPEN_STATES: readonly AttemptState[] = ['created', 'redirected', 'unknown'];
+export const FINAL_STATES: readonly AttemptState[] = ['approved', 'voided', 'review'];
+
 /** Returns whether the gateway must be queried before anything else happens to the attempt. */
 export function isOpen(state: AttemptState): boolean {
-  return state === 'created' || state === 'redirected' || state === 'unknown';
+  return OPEN_STATES.includes(state);
 }
 
-/** Returns whether no answer of the gateway changes the attempt any more. */
+/** Returns whether no answer of the gateway changes the attempt, unless an administrator asks. */
 export function isFinal(state: AttemptState): boolean {
-  return state === 'approved' || state === 'voided' || state === 'review';
+  return FINAL_STATES.includes(state);
 }
 
 /** Returns whether the session may still be open at the gateway. */

@@ -3,6 +3,7 @@ import type { AttemptState } from '../../../../shared/statuses.ts';
 import type { Db, Trx } from '../../../database/db.ts';
 import type { Attempt } from './attempt.ts';
 import type { GatewaySession, PgFields } from '../gateway.ts';
+import { FINAL_STATES, OPEN_STATES } from './attempt-verdict.ts';
 
 interface NewAttempt {
   readonly orderId: number;
@@ -81,8 +82,8 @@ export async function findReturnCodes(
 
 const isApproved = sql`state = 'approved'`;
 
-/** Finds an attempt by its name at the gateway, with the hash of its order. */
-export function findAttemptByName(db: Db, merchantPaymentId: string) {
+/** Finds an attempt by its id at the gateway, with the hash of its order. */
+export function findByMerchantPaymentId(db: Db, merchantPaymentId: string) {
   return db
     .selectFrom('payment_attempt')
     .innerJoin('orders', 'orders.id', 'payment_attempt.order_id')
@@ -160,14 +161,18 @@ export function recordQuery(
 ): Promise<Attempt | undefined> {
   return db
     .with(
-      (named) => named('asynchronous_commit').materialized(),
-      (one) => one.selectNoFrom(sql`set_config('synchronous_commit', 'off', true)`.as('set')),
+      (cte) => cte('asynchronous_commit').materialized(),
+      (eb) => eb.selectNoFrom(sql`set_config('synchronous_commit', 'off', true)`.as('set')),
     )
     .updateTable('payment_attempt')
     .from('asynchronous_commit')
     .set({ queried_at: now })
     .where('id', '=', id)
-    .where('state', 'not in', byHand ? DECIDED : FINAL)
+    .where(
+      'state',
+      'not in',
+      byHand ? FINAL_STATES.filter((one) => one !== 'review') : FINAL_STATES,
+    )
     .returningAll('payment_attempt')
     .executeTakeFirst();
 }
@@ -175,13 +180,14 @@ export function recordQuery(
 /** The attempts that the reconciler queries. */
 interface Undecided {
   /**
-   * Ended attempts that are older are not queried any more. A later approval shows up in the daily
-   * comparison.
+   * Leaves out ended attempts that were created earlier. The daily comparison finds a later
+   * approval.
    */
   readonly endedAfter: Date;
   readonly createdBefore: Date;
-  /** Open attempts, and all others, that were not queried since. */
+  /** Leaves out open attempts that were queried later. */
   readonly openSince: Date;
+  /** Leaves out other attempts that were queried later. */
   readonly othersSince: Date;
   readonly limit: number;
 }
@@ -194,11 +200,11 @@ export async function listUndecided(db: Db, which: Undecided): Promise<number[]>
   const rows = await db
     .selectFrom('payment_attempt')
     .select('id')
-    .where('state', 'not in', FINAL)
+    .where('state', 'not in', FINAL_STATES)
     .where('created_at', '<=', which.createdBefore)
     .where((eb) =>
       eb.or([
-        eb('state', 'in', OPEN),
+        eb('state', 'in', OPEN_STATES),
         eb('created_at', '>', which.endedAfter),
         eb('transaction_status', '=', 'AP'),
       ]),
@@ -207,7 +213,7 @@ export async function listUndecided(db: Db, which: Undecided): Promise<number[]>
       eb.or([
         eb('queried_at', 'is', null),
         eb('queried_at', '<=', which.othersSince),
-        eb.and([eb('state', 'in', OPEN), eb('queried_at', '<=', which.openSince)]),
+        eb.and([eb('state', 'in', OPEN_STATES), eb('queried_at', '<=', which.openSince)]),
       ]),
     )
     .orderBy(sql`queried_at NULLS FIRST`)
@@ -242,7 +248,7 @@ export function listAttempts(db: Db, orderId: number): Promise<Attempt[]> {
     .execute();
 }
 
-export function listToCheck(db: Db, limit: number): Promise<Attempt[]> {
+export function listInReview(db: Db, limit: number): Promise<Attempt[]> {
   return db
     .selectFrom('payment_attempt')
     .selectAll()
@@ -251,10 +257,6 @@ export function listToCheck(db: Db, limit: number): Promise<Attempt[]> {
     .limit(limit)
     .execute();
 }
-
-const DECIDED: readonly AttemptState[] = ['approved', 'voided'];
-const FINAL: readonly AttemptState[] = [...DECIDED, 'review'];
-const OPEN: readonly AttemptState[] = ['created', 'redirected', 'unknown'];
 
 function toColumns(pg: PgFields) {
   return {

@@ -4,7 +4,7 @@ import { transaction } from '../../../database/transaction.ts';
 import type { Db, Trx } from '../../../database/db.ts';
 import type { Authenticity, GatewayReturn, PaymentGateway } from '../gateway.ts';
 import type { FeatureParts } from '../../../parts.ts';
-import { findAttemptByName } from './attempts.repository.ts';
+import { findByMerchantPaymentId } from './attempts.repository.ts';
 import type { QueueResolve } from './resolve-attempt.ts';
 
 interface InboxParts extends Pick<FeatureParts, 'db' | 'clock' | 'log'> {
@@ -23,7 +23,7 @@ type Received =
 /** Stores callbacks of the gateway: returns and notifications. */
 export type CallbackInbox = ReturnType<typeof createCallbackInbox>;
 
-interface Notification {
+interface ReceivedNotification {
   readonly callback: GatewayReturn;
   readonly sha256: Buffer;
   readonly attempt: { readonly id: number; readonly queried_at: Date | null };
@@ -40,11 +40,11 @@ export function createCallbackInbox(parts: InboxParts) {
      * return is left to the caller, because a person is waiting. Throws if the database cannot store
      * it; the sender must then retry.
      */
-    async receive(source: EventSource, form: string): Promise<Received> {
+    async receive(source: CallbackSource, form: string): Promise<Received> {
       const callback = gateway.readReturn(form);
       if (!callback) return { kind: 'contradiction' };
-      const name = callback.merchantPaymentId;
-      const attempt = name === null ? undefined : await findAttemptByName(db, name);
+      const { merchantPaymentId: id } = callback;
+      const attempt = id === null ? undefined : await findByMerchantPaymentId(db, id);
       if (!attempt) return { kind: 'ignored' };
       const isForged = callback.authenticity === 'invalid';
       const sha256 = createHash('sha256').update(form).digest();
@@ -58,7 +58,7 @@ export function createCallbackInbox(parts: InboxParts) {
 
   async function takeNotification(
     trx: Trx,
-    { callback, sha256, attempt }: Notification,
+    { callback, sha256, attempt }: ReceivedNotification,
   ): Promise<void> {
     const isNew = await insertEvent(trx, 'notification', callback, sha256);
     const isDue = isNew || !wasJustQueried(attempt.queried_at);
@@ -71,7 +71,7 @@ export function createCallbackInbox(parts: InboxParts) {
 }
 
 /** How a callback arrived: with the buyer's browser, or server to server. */
-type EventSource = 'return_post' | 'notification';
+type CallbackSource = 'return_post' | 'notification';
 
 const SIGNATURE: Readonly<Record<Authenticity, boolean | null>> = {
   valid: true,
@@ -85,7 +85,7 @@ const MAX_KEPT = 100;
 /** Stores a callback without card data, each body once. Returns whether it is new. */
 async function insertEvent(
   db: Db,
-  source: EventSource,
+  source: CallbackSource,
   { merchantPaymentId, authenticity, record }: GatewayReturn,
   bodySha256: Buffer,
 ): Promise<boolean> {

@@ -127,7 +127,7 @@ function difference(
   return { kind, merchant_payment_id, order_id, gateway_para, book_para };
 }
 
-/** Returns the names in a list. A movement without a name is identified by its transaction id. */
+/** Returns the merchant payment ids in a list; the transaction id where a movement has none. */
 function namesOf(movements: readonly GatewayMovement[]): string[] {
   const names = movements.map(({ merchantPaymentId, pgTranId }) => merchantPaymentId ?? pgTranId);
   return [...new Set(names.filter((name) => name !== null))];

@@ -17,7 +17,7 @@ export interface GatewayDifference {
   /** The compared day in Belgrade, 'YYYY-MM-DD'. */
   readonly day: string;
   readonly kind: DifferenceKind;
-  /** Our name of the attempt, or the gateway's if the payment is not ours. */
+  /** The id that we gave the attempt, or the gateway's id if the payment is not ours. */
   readonly merchant_payment_id: string;
   readonly order_id: number | null;
   /** Both amounts in para; null if one side has none. */
@@ -57,7 +57,7 @@ export async function listOpenDays(db: Db): Promise<string[]> {
   return rows.map(({ day }) => day);
 }
 
-/** Stores a comparison and its differences, replacing an earlier one of the same day. */
+/** Stores a comparison with its differences. Replaces an earlier comparison of the same day. */
 export async function insertDay(
   db: Db,
   { day, ...found }: GatewayDay,
@@ -100,6 +100,7 @@ export function listDifferences(
 export interface BookedPayment {
   readonly id: number;
   readonly order_id: number;
+  /** The merchant payment id. */
   readonly name: string;
   readonly state: AttemptState;
   readonly amount_para: number;

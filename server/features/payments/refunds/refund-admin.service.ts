@@ -17,7 +17,7 @@ import {
   ruleBroken,
 } from '../../../platform/requests/refusal.ts';
 import type { ItemMoney } from '../../balance/items/item-money.ts';
-import { listAttempts, listToCheck } from '../attempts/attempts.repository.ts';
+import { listAttempts, listInReview } from '../attempts/attempts.repository.ts';
 import {
   listDays,
   listDifferences,
@@ -80,8 +80,7 @@ export function createRefundAdmin(parts: RefundAdminParts) {
       requireRules(refundRules, form);
       const reason = form.reason.normalize('NFC').trim();
       const id = await transaction(db, async (trx) => {
-        // Locked before the rest is read, so that two concurrent refunds do not both take all of
-        // it.
+        // The lock comes first, so that two concurrent refunds cannot both take the whole amount.
         const order = await orders.lock(trx, orderId);
         if (!order) throw notFound('order.not-found');
         if (!order.lines.some((line) => line.projectId === projectId)) {
@@ -115,7 +114,7 @@ export function createRefundAdmin(parts: RefundAdminParts) {
       before?: number,
     ): Promise<{ refunds: Refund[]; next: number | null; toCheck: PaymentToCheck[] }> {
       const { rows, next } = pageOf(await listRefunds(db, { before, limit: ASKED_ROWS }));
-      const toCheck = await listToCheck(db, MAX_TO_CHECK);
+      const toCheck = await listInReview(db, MAX_TO_CHECK);
       return {
         refunds: rows.map(viewRefund),
         next,
