@@ -43,12 +43,12 @@ const KIND_OF_CATEGORY: Readonly<Record<number, SoundKind>> = {
   20: 'jingle',
 };
 
-export function kindOfCategory(categoryId: number | null): SoundKind {
+function kindOfCategory(categoryId: number | null): SoundKind {
   return (categoryId === null ? undefined : KIND_OF_CATEGORY[categoryId]) ?? 'music';
 }
 
 /** Makes a track of a demo from an own file. It plays on the page of its service. */
-export function trackOfDemo(
+function trackOfDemo(
   { id, title, audio, length_ms: lengthMs, peaks }: Demo,
   { id: serviceId, category_id: category, user_id, username }: DemoOwner,
 ): Track {

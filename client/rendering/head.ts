@@ -42,7 +42,7 @@ interface PublicSound {
 }
 
 /** Returns the address of a public preview on the media host. */
-export function audioAddress(audio: string, { media }: Origins): string {
+function audioAddress(audio: string, { media }: Origins): string {
   return new URL(audio, media).href;
 }
 

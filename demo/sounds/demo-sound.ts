@@ -23,7 +23,7 @@ export interface DemoSound {
 }
 
 export type Texts = readonly [key: string, name: string, description: string, keywords: string];
-export type Making = Pick<DemoSound, 'priceCents' | 'seconds' | 'make'> & Partial<DemoSound>;
+type Making = Pick<DemoSound, 'priceCents' | 'seconds' | 'make'> & Partial<DemoSound>;
 
 /** Declares a sound; by default 16 bits, 44,100 Hz, stereo. */
 export function sound(categoryId: number, texts: Texts, making: Making): DemoSound {

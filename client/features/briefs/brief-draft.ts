@@ -3,7 +3,7 @@ import { recordOf } from '../../storage/browser-storage.ts';
 import { createUnsentList, unsentWorkLoaded } from '../../storage/unsent-lists.ts';
 
 /** The typed fields of a brief that is not open yet. */
-export type BriefDraft = Omit<BriefForm, 'isSpoken'>;
+type BriefDraft = Omit<BriefForm, 'isSpoken'>;
 
 /** A device has one draft at most. */
 const ID = 'new';

@@ -8,7 +8,7 @@ import type { Page } from './brief.repository.ts';
 const TERMS = ['price_cents', 'days', 'revisions', 'words', 'file_id', 'state'] as const;
 
 /** The terms of an answer as its freelancer states them. */
-export type AnswerDraft = Pick<
+type AnswerDraft = Pick<
   Insertable<BriefAnswer>,
   'price_cents' | 'days' | 'revisions' | 'words' | 'file_id'
 >;

@@ -9,7 +9,6 @@ export function listShortlists(db: Db, accountId: number) {
     .orderBy('id')
     .execute();
 }
-export type ShortlistRow = Awaited<ReturnType<typeof listShortlists>>[number];
 
 export function findShortlist(db: Db, accountId: number, listId: number) {
   return selectLists(db)

@@ -30,7 +30,7 @@ export function createBounceAddresses(tokenSecret: TokenSecret, domain: string) 
 }
 
 /** The account of a return path. `isAbout` recognises the address that the e-mail went to. */
-export interface Bounced {
+interface Bounced {
   readonly accountId: number;
   readonly isAbout: (email: string) => boolean;
 }

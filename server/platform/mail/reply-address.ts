@@ -2,7 +2,7 @@ import type { TokenSecret } from '../start/token-secret.ts';
 import { createSignedAddresses } from './signed-address.ts';
 
 /** The conversation that answers to an e-mail belong to. */
-export interface ReplyPlace {
+interface ReplyPlace {
   readonly accountId: number;
   readonly conversationId: number;
   /** The last message that the e-mail quoted completely; 0 for none. */

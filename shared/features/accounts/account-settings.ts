@@ -24,11 +24,11 @@ export const SoundSettings = Type.Object({
 export type SoundSettings = Static<typeof SoundSettings>;
 
 /** Whether typing is shown, in both directions. */
-export const TypingSettings = Type.Object({
+const TypingSettings = Type.Object({
   tell: Type.Boolean({ description: 'others see when this person is typing to them' }),
   hear: Type.Boolean({ description: 'this person sees when others are typing' }),
 });
-export type TypingSettings = Static<typeof TypingSettings>;
+type TypingSettings = Static<typeof TypingSettings>;
 
 /** Whether phones vibrate for events with a tone. */
 const Vibration = OneOf(
@@ -94,7 +94,7 @@ export const DigestSettings = Type.Object({
 export type DigestSettings = Static<typeof DigestSettings>;
 
 /** The settings of e-mails that are sent at once. */
-export const MAIL_SETTINGS = ['unreadMail', 'ratingMail', 'soundMail'] as const;
+const MAIL_SETTINGS = ['unreadMail', 'ratingMail', 'soundMail'] as const;
 export type MailSetting = (typeof MAIL_SETTINGS)[number];
 
 /** The settings that a link or button in an e-mail turns off. */

@@ -13,7 +13,7 @@ export const createOrderRules: readonly Rule<OrderConsent>[] = [
 ];
 
 /** The form of a new order. */
-export interface OrderForm extends OrderConsent {
+interface OrderForm extends OrderConsent {
   /** The reference of the buyer's company, for the documents of this order. */
   readonly reference?: string;
 }

@@ -69,7 +69,7 @@ export const demoRules: readonly Rule<DemoForm>[] = [
 ];
 
 /** A new demo as its form carries it. */
-export interface NewDemoForm extends DemoForm {
+interface NewDemoForm extends DemoForm {
   /** The id of a finished upload. '' is none. */
   readonly fileId: string;
 }

@@ -26,7 +26,7 @@ export interface LoadPlan {
 export const MOST_P99 = 300;
 
 /** A medium-sized shop. Its previews last half a minute at 128 kbit/s. */
-export const MIDDLING: ShopSize = {
+const MIDDLING: ShopSize = {
   accounts: 50_000,
   people: 2_000,
   talkers: 1_000,
@@ -35,7 +35,7 @@ export const MIDDLING: ShopSize = {
   previewBytes: 480_000,
 };
 /** A small shop for smoke runs. */
-export const SMALL: ShopSize = {
+const SMALL: ShopSize = {
   accounts: 2_000,
   people: 200,
   talkers: 100,

@@ -29,7 +29,7 @@ export async function measureStep(
 }
 
 /** Returns the call with the highest p99. */
-export function slowestOf({ figures }: Step): CallFigures & { readonly call: string } {
+function slowestOf({ figures }: Step): CallFigures & { readonly call: string } {
   const [call = 'none', slowest = { count: 0, p50: 0, p99: 0 }] =
     Object.entries(figures.calls).toSorted(([, a], [, b]) => b.p99 - a.p99)[0] ?? [];
   return { call, ...slowest };
@@ -81,7 +81,7 @@ export function printCalls({ perSecond, figures }: Step): void {
 const ENOUGH = 100;
 
 /** Formats a p99, with `max` in front if there are too few samples for one. */
-export function p99Of({ count, p99 }: CallFigures): string {
+function p99Of({ count, p99 }: CallFigures): string {
   return count < ENOUGH ? `max ${figure(p99)}` : figure(p99);
 }
 

@@ -5,7 +5,7 @@ import { createUnsentList } from '../../../storage/unsent-lists.ts';
 export type VoicePlace = 'hello' | 'brief' | `answer-${number}`;
 
 /** A recording that was not sent, so that it survives a lost connection and a reload. */
-export interface UnsavedVoice {
+interface UnsavedVoice {
   /** There is one at most for each form: the next recording replaces it. */
   readonly place: string;
   /** The time of the recording, ISO 8601. */

@@ -13,7 +13,7 @@ import {
 import { isVoice, readVoice, type Voice, type VoiceFault } from './voice.ts';
 
 /** The limit of a recording. */
-export interface VoiceRule {
+interface VoiceRule {
   /** Seconds. */
   readonly most: number;
   readonly lengthFault: (milliseconds: number) => Problem | undefined;

@@ -24,7 +24,7 @@ const FIELDS: Readonly<Record<SoundInput, 'shared' | 'own'>> = {
   preview: 'own',
 };
 const INPUTS = keysOf(FIELDS);
-export const SHARED_INPUTS = INPUTS.filter((input) => FIELDS[input] === 'shared');
+const SHARED_INPUTS = INPUTS.filter((input) => FIELDS[input] === 'shared');
 export const OWN_INPUTS = INPUTS.filter((input) => FIELDS[input] === 'own');
 
 /** The values of a bulk form. `fieldOf` names those of one file. */

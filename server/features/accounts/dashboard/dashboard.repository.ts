@@ -23,8 +23,8 @@ interface ActQuery {
   readonly now: Date;
 }
 
-export type FreelancerAct = ActRow<FreelancerDashboard['acts'][number]['kind']>;
-export type BuyerAct = ActRow<BuyerDashboard['acts'][number]['kind']>;
+type FreelancerAct = ActRow<FreelancerDashboard['acts'][number]['kind']>;
+type BuyerAct = ActRow<BuyerDashboard['acts'][number]['kind']>;
 
 /** Newest invitations that are searched for open ones. A brief is open for 30 days at most. */
 const INVITATIONS = 100;
@@ -105,7 +105,7 @@ interface FigureQuery extends FigureDays {
   readonly accountId: number;
 }
 
-export interface FreelancerDayRow {
+interface FreelancerDayRow {
   readonly day: string;
   readonly plays: number;
   readonly carts: number;
@@ -135,7 +135,7 @@ export async function listFreelancerDays(
   return rows;
 }
 
-export interface BuyerDayRow {
+interface BuyerDayRow {
   readonly day: string;
   readonly orders: number;
   readonly spent_cents: number;

@@ -37,7 +37,7 @@ export interface PeopleParts {
   readonly standings: FreelancerStandings;
 }
 
-export type PeopleSearch = PayloadOf<'/users/get'>;
+type PeopleSearch = PayloadOf<'/users/get'>;
 
 export type PeopleService = ReturnType<typeof createPeopleService>;
 

@@ -79,7 +79,7 @@ function vatOf(
 }
 
 /** Returns the VAT that an amount includes, rounded half up. */
-export function vatIn(amount: number, basisPoints: number): number {
+function vatIn(amount: number, basisPoints: number): number {
   const whole = 10_000 + basisPoints;
   return Math.floor((2 * amount * basisPoints + whole) / (2 * whole));
 }

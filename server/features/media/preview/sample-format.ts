@@ -12,7 +12,7 @@ interface SoundShape {
   readonly frames: number;
 }
 
-export interface Mp3Format extends SoundShape {
+interface Mp3Format extends SoundShape {
   readonly coding: 'mp3';
 }
 
