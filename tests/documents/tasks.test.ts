@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 /*
- * docs/ways.md lists the files that take part in five tasks. Each file must exist and be linked to an
+ * docs/tasks.md lists the files that take part in five tasks. Each file must exist and be linked to an
  * earlier file of its list. Links are imports, calls or events that both files name, and modules that
  * compose features.
  */
@@ -30,7 +30,7 @@ const modules = new Map(
 
 const joints = [...modules.keys()].filter((path) => JOINTS.test(path));
 
-const ways = readFileSync('docs/ways.md', 'utf8')
+const tasks = readFileSync('docs/tasks.md', 'utf8')
   .split(/^## /m)
   .slice(1)
   .map((section): readonly [string, string[]] => [
@@ -38,11 +38,11 @@ const ways = readFileSync('docs/ways.md', 'utf8')
     Array.from(section.matchAll(/^\d+\. `([^`]+)`/gm), ([, path = '']) => path),
   ]);
 
-test('there are five ways', () => {
-  expect(ways.map(([, paths]) => paths.length > 10)).toEqual([true, true, true, true, true]);
+test('there are five tasks', () => {
+  expect(tasks.map(([, paths]) => paths.length > 10)).toEqual([true, true, true, true, true]);
 });
 
-describe.each(ways)('%s', (title, paths) => {
+describe.each(tasks)('%s', (title, paths) => {
   test('counts its files', () => {
     expect(title).toMatch(new RegExp(`: ${paths.length} files$`));
     expect(new Set(paths).size).toBe(paths.length);
