@@ -23,11 +23,11 @@ const Sound = OrNull(
   'the recording, played through /media/getPreviewLink; null without one',
 );
 
-export const ANSWER_STATES = ['open', 'shortlisted', 'declined', 'accepted'] as const;
+const ANSWER_STATES = ['open', 'shortlisted', 'declined', 'accepted'] as const;
 const AnswerState = Type.Enum(ANSWER_STATES);
-export type AnswerState = (typeof ANSWER_STATES)[number];
+type AnswerState = (typeof ANSWER_STATES)[number];
 
-export const BRIEF_STATES = ['open', 'closed', 'removed'] as const;
+const BRIEF_STATES = ['open', 'closed', 'removed'] as const;
 const BriefState = Type.Enum(BRIEF_STATES);
 export type BriefState = (typeof BRIEF_STATES)[number];
 
@@ -36,7 +36,7 @@ const READERS = ['buyer', 'freelancer', 'administrator'] as const;
 const Person = Type.Object({ id: Id, username: Type.String() });
 
 /** A brief in a list. */
-export const BriefLine = Type.Object({
+const BriefLine = Type.Object({
   id: Id,
   title: Type.String(),
   category: Type.String({ description: 'the name of the category' }),
@@ -98,11 +98,10 @@ export const Brief = Type.Object({
     { description: 'opened through /media/getLink' },
   ),
   invited: Type.Array(Type.String(), {
-    description:
-      'the usernames of the invited freelancers; for others than the buyer only one’s own',
+    description: 'the usernames of the invited freelancers; a freelancer gets only their own',
   }),
-  full: Type.Boolean({ description: 'whether it has as many open answers as it takes' }),
-  reader: Type.Enum(READERS, { description: 'as whom one reads it' }),
+  full: Type.Boolean({ description: 'whether it has the most open answers that it can have' }),
+  reader: Type.Enum(READERS, { description: 'the role in which this account reads it' }),
   removal_reason: TextOrNull,
   answer: OrNull(OwnAnswer, 'one’s own answer'),
 });
@@ -115,7 +114,7 @@ const CHANGE = { max: 60, seconds: 60 };
 /** Briefs: a buyer describes a need once, and freelancers answer with an offer and a voice. */
 export const briefsCalls = defineCalls({
   '/briefs/create': {
-    doc: 'Opens a brief; at most five are open at a time. Freelancers of the category, or the invited ones alone, are told by e-mail.',
+    doc: 'Opens a brief; at most five are open at a time. Freelancers of the category, or the invited ones alone, are notified by e-mail.',
     access: 'buyer',
     limit: { max: 10, seconds: 3_600 },
     request: Type.Object({
@@ -224,7 +223,7 @@ export const briefsCalls = defineCalls({
     data: Nothing,
   },
   '/briefs/accept': {
-    doc: 'Accepts an answer to one’s own brief, also within 30 days after it closed: an offer of the freelancer at its terms, in their conversation. Idempotent.',
+    doc: 'Accepts an answer to one’s own brief, also within 30 days after it closed. This makes an offer of the freelancer at the answer’s terms, in their conversation. Idempotent.',
     access: 'buyer',
     limit: CHANGE,
     request: AnswerId,

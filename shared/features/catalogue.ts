@@ -45,7 +45,7 @@ export const SoundSearch = Type.Object({
 });
 export type SoundSearch = Static<typeof SoundSearch>;
 
-const Count = Type.Integer({ description: 'sounds that match with this choice' });
+const Count = Type.Integer({ description: 'sounds that this choice would find' });
 /**
  * A band of values. `from` and `to` are the values for the fields of that name; null for an open
  * end.
@@ -132,7 +132,7 @@ export const catalogueCalls = defineCalls({
     data: SoundPage,
   },
   '/projects/getRelated': {
-    doc: 'Sounds beside an approved one: the newest others of its freelancer, and those that at least five of its newest orders also contain, most frequent first; at most four each.',
+    doc: 'Sounds related to an approved one, at most four of each kind: the newest others of its freelancer, and those that at least five of its newest orders also contain, most frequent first.',
     access: 'public',
     anySite: true,
     request: Type.Object({ projectId: Id }),

@@ -5,8 +5,8 @@ import { Id, Line, Moment, Nothing, OrNull, TextOrNull } from '../contract/field
 import { Device } from './accounts/account-security.ts';
 
 /**
- * Everything that people are notified of. The part before the point is the kind, by which they
- * choose. Each event has a text in `notifications.json`.
+ * The events of notifications. The part before the dot is the kind. People turn each kind on or off.
+ * Each event has a text in `notifications.json`.
  */
 export const NOTIFICATION_EVENTS = [
   'message',
@@ -38,7 +38,7 @@ export const NOTIFICATION_EVENTS = [
 ] as const;
 export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number];
 
-/** The kinds of notifications that can be pushed by choice, in the order of the settings. */
+/** The kinds of notifications that people can have pushed, in the order of the settings. */
 export const NOTIFICATION_KINDS = ['message', 'offer', 'order', 'delivery'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -46,8 +46,9 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 export const NOTIFICATION_PAGE = 50;
 /** Unread notifications are counted up to this number. */
 export const MAX_UNREAD = 100;
-/** How often a visible window says so, and for how long that holds. */
+/** How often a visible window reports that it is visible. */
 export const FRONT_EVERY_MS = 45_000;
+/** How long the server relies on such a report. */
 export const FRONT_MS = 60_000;
 
 const Notification = Type.Object({
@@ -93,7 +94,7 @@ export const notificationsCalls = defineCalls({
       before: Type.Optional(
         Type.String({
           pattern: '^[01]-\\d{1,12}-\\d{1,15}$',
-          description: 'next of a former page',
+          description: 'the `next` of the previous page',
         }),
       ),
     }),
@@ -104,7 +105,7 @@ export const notificationsCalls = defineCalls({
     }),
   },
   '/notifications/count': {
-    doc: 'The numbers of one’s own unread notifications.',
+    doc: 'The numbers of one’s own unread notifications and conversations.',
     access: 'signed-in',
     request: Type.Object({}),
     data: UnreadCount,
@@ -128,7 +129,7 @@ export const notificationsCalls = defineCalls({
     }),
   },
   '/notifications/addDevice': {
-    doc: 'Sends push messages to this session’s device, instead of to its former subscription. Only public https addresses are accepted.',
+    doc: 'Subscribes this session’s device to push messages, and replaces its previous subscription. Only public https addresses are accepted.',
     access: 'signed-in',
     limit: { max: 20, seconds: 60 },
     request: Type.Object({
@@ -136,13 +137,13 @@ export const notificationsCalls = defineCalls({
       p256dh: Type.String({ pattern: '^[\\w-]{86,88}=?$', description: 'base64url' }),
       auth: Type.String({ pattern: '^[\\w-]{22}(==)?$', description: 'base64url' }),
       renew: Type.Optional(
-        Type.Boolean({ description: 'true changes nothing unless the device is listed' }),
+        Type.Boolean({ description: 'true: only updates a device that is already subscribed' }),
       ),
     }),
     data: Nothing,
   },
   '/notifications/removeDevice': {
-    doc: 'Sends no further push messages to one of one’s own devices.',
+    doc: 'Ends the push messages to one of one’s own devices.',
     access: 'signed-in',
     request: Type.Object({ id: Id }),
     data: Nothing,
@@ -153,14 +154,14 @@ export const notificationsCalls = defineCalls({
 export const TESTED_WAYS = ['email', 'push', 'incoming'] as const;
 export type TestedWay = (typeof TESTED_WAYS)[number];
 
-/** Failures in the list of administrators. */
-export const FAULTS = 50;
+/** The most failures in the list of administrators. */
+export const MAX_FAULTS = 50;
 
 const Ways = Type.Object({
   ways: Type.Array(
     Type.Object({
       way: Type.Enum(WAYS),
-      queued: Type.Integer({ description: 'what waits on all servers' }),
+      queued: Type.Integer({ description: 'the number that wait to be sent, on all servers' }),
       since: OrNull(Moment, 'when the oldest was queued'),
     }),
   ),
@@ -171,7 +172,7 @@ const Ways = Type.Object({
       count: Type.Integer(),
       at: Moment,
     }),
-    { description: `the last failures, newest first, at most ${FAULTS}; equal ones together` },
+    { description: `the last failures, newest first, at most ${MAX_FAULTS}; equal ones together` },
   ),
   incoming: OrNull(
     Type.Object({
@@ -187,7 +188,7 @@ export type Ways = Static<typeof Ways>;
 
 export const waysCalls = defineCalls({
   '/admin/getWays': {
-    doc: 'What waits to be sent in each way, and the last failures.',
+    doc: 'The number of notifications that wait to be sent in each way, and the last failures.',
     access: 'administrator',
     request: Type.Object({}),
     data: Ways,
@@ -203,7 +204,7 @@ export const waysCalls = defineCalls({
 
 export const notificationsClientEvents = defineClientEvents({
   'window:front': {
-    doc: 'Says whether a window is in front of the person. Push messages spare this device for a minute.',
+    doc: 'Reports whether a window is visible. For a minute, a device with a visible window gets no push messages.',
     access: 'signed-in',
     payload: Type.Object({ front: Type.Boolean() }),
     data: Nothing,
@@ -230,6 +231,9 @@ export interface PushContent {
   readonly unread: number;
   /** Whether to show it although a window of Earmark is visible. */
   readonly isTest?: true;
-  /** The tags of the newest unread notifications. Others are closed, if `unread` says this is all. */
+  /**
+   * The tags of the newest unread notifications. If they are all unread ones, by `unread`, the
+   * service worker closes the others.
+   */
   readonly open: readonly string[];
 }

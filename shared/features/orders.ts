@@ -153,7 +153,7 @@ export const ordersCalls = defineCalls({
               name: Type.String(),
               price: Type.Number({ description: 'EUR' }),
             }),
-            'a sound on sale that is similar to one that is not any more',
+            'a similar sound that is on sale; null without one',
           ),
         }),
       ),

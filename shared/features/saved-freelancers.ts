@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
-import { FreeText, Id, IdAs, Moment, NumberOrNull, OrNull } from '../contract/fields.ts';
+import { FreeText, Id, IdAs, Moment, Nothing, NumberOrNull, OrNull } from '../contract/fields.ts';
 import { ListedFreelancer } from './service-search.ts';
 
 /** Saved freelancers on a page. */
@@ -39,7 +39,7 @@ export const savedFreelancersCalls = defineCalls({
       userId: Id,
       text: Type.Optional(FreeText('the note, up to 500 characters; absent: unchanged', 20_000)),
     }),
-    data: Type.Null(),
+    data: Nothing,
   },
   '/savedFreelancers/remove': {
     doc: 'Removes a freelancer and the note from one’s own list, if they are in it.',

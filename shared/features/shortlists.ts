@@ -5,6 +5,7 @@ import {
   FreeText,
   Id,
   IdAs,
+  Nothing,
   NumberOrNull,
   OrNull,
   TextOrNull,
@@ -68,7 +69,7 @@ export const shortlistsCalls = defineCalls({
     access: 'signed-in',
     limit: CHANGES,
     request: Type.Object({ projects: Projects, listId: Type.Optional(Id) }),
-    data: Type.Null(),
+    data: Nothing,
   },
   '/shortlists/drop': {
     doc: 'Removes a sound from one list, or from all.',
@@ -96,7 +97,7 @@ export const shortlistsCalls = defineCalls({
     access: 'signed-in',
     limit: CHANGES,
     request: Type.Object({ listId: Id, undo: Type.Boolean({ default: false }) }),
-    data: Type.Null(),
+    data: Nothing,
   },
   '/shortlists/share': {
     doc: 'Gives a list a secret address, by which everybody can read it, or withdraws the address.',

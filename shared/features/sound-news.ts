@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
-import { Id, IdAs, NumberOrNull, OrNull } from '../contract/fields.ts';
+import { Id, IdAs, Nothing, NumberOrNull, OrNull } from '../contract/fields.ts';
 import { SoundSearch } from './catalogue.ts';
 import { Sound } from './sounds.ts';
 
@@ -46,6 +46,6 @@ export const soundNewsCalls = defineCalls({
     access: 'signed-in',
     limit: CHANGES,
     request: Type.Object({ sourceId: Id }),
-    data: Type.Null(),
+    data: Nothing,
   },
 });

@@ -8,6 +8,7 @@ import {
   Id,
   IdAs,
   Moment,
+  Nothing,
   NumberOrNull,
   OneOf,
   OrNull,
@@ -331,6 +332,6 @@ export const notesCalls = defineCalls({
       conversationId: Id,
       text: FreeText('up to 4,000 characters; empty to delete it', 20_000),
     }),
-    data: Type.Null(),
+    data: Nothing,
   },
 });

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { defineCalls } from '../../contract/call.ts';
-import { FormLine, FreeText, Id, IdAs } from '../../contract/fields.ts';
+import { FormLine, FreeText, Id, IdAs, Nothing } from '../../contract/fields.ts';
 
 /** A text that a freelancer keeps to insert it into messages. Only its owner sees it. */
 export const MessageTemplate = Type.Object({
@@ -32,6 +32,6 @@ export const templatesCalls = defineCalls({
     doc: 'Deletes one of one’s own message templates.',
     access: 'freelancer',
     request: Type.Object({ templateId: Id }),
-    data: Type.Null(),
+    data: Nothing,
   },
 });

@@ -31,7 +31,6 @@ export const BALANCE_KINDS = [
 export type BalanceKind = (typeof BALANCE_KINDS)[number];
 
 export const Amount = (description: string) => Type.Number({ description: `EUR; ${description}` });
-const MomentOrNull = (description: string) => Type.Union([Moment, Type.Null()], { description });
 
 /** A payout as its recipient sees it. */
 export const Payout = Type.Object({
@@ -52,7 +51,7 @@ export const PendingItem = Type.Object({
   name: Type.String(),
   pending: Amount('amount that becomes available'),
   frozen: Amount('amount that is held'),
-  release_at: MomentOrNull('when it becomes available; null: after the delivery'),
+  release_at: OrNull(Moment, 'when it becomes available; null: after the delivery'),
 });
 export type PendingItem = Static<typeof PendingItem>;
 
@@ -134,6 +133,7 @@ export const balanceCalls = defineCalls({
 });
 
 const AmountIn = (description: string) => Type.Number({ description });
+const PaidAmount = (description: string) => Type.Number({ minimum: 0, maximum: 1e10, description });
 const Before = Type.Optional(IdAs('the `next` of the previous page'));
 const Reason = Type.Optional(Line('at most 2,000 characters', 12_000));
 const Reference = Type.String({
@@ -219,7 +219,7 @@ export const Reconciliation = Type.Object({
   ),
   at: Moment,
   differences: Type.Array(BookDifference, { description: 'the first 200' }),
-  count: Type.Integer({ description: 'of all differences' }),
+  count: Type.Integer({ description: 'the number of all differences' }),
   totals: Type.Array(BookTotal),
 });
 export type Reconciliation = Static<typeof Reconciliation>;
@@ -268,9 +268,7 @@ export const adminMoneyCalls = defineCalls({
       reference: Reference,
       orderId: Id,
       projectId: Type.Optional(Id),
-      amount: Type.Optional(
-        Type.Number({ minimum: 0, maximum: 1e10, description: 'RSD; absent: the whole rest' }),
-      ),
+      amount: Type.Optional(PaidAmount('RSD; absent: the whole rest')),
       reason: Reason,
     }),
     data: Type.Object({
@@ -286,8 +284,8 @@ export const adminMoneyCalls = defineCalls({
     access: 'administrator',
     request: Type.Object({
       reference: Reference,
-      received: Type.Number({ minimum: 0, maximum: 1e10, description: 'RSD that arrived' }),
-      fee: Type.Number({ minimum: 0, maximum: 1e10, description: 'RSD that the acquirer kept' }),
+      received: PaidAmount('RSD that arrived'),
+      fee: PaidAmount('RSD that the acquirer kept'),
     }),
     data: Type.Object({
       booked: Type.Boolean({ description: 'false: this reference was booked before' }),
@@ -299,8 +297,8 @@ export const adminMoneyCalls = defineCalls({
     access: 'administrator',
     request: Type.Object({
       reference: Reference,
-      paid: Type.Number({ minimum: 0, maximum: 1e10, description: 'RSD, with the bank’s fee' }),
-      bought: Type.Number({ minimum: 0, maximum: 1e10, description: 'EUR that arrived' }),
+      paid: PaidAmount('RSD, with the bank’s fee'),
+      bought: PaidAmount('EUR that arrived'),
     }),
     data: Type.Object({
       booked: Type.Boolean({ description: 'false: this reference was booked before' }),
@@ -313,7 +311,7 @@ export const adminMoneyCalls = defineCalls({
     access: 'administrator',
     limit: { max: 20, seconds: 60 },
     request: Type.Object({}),
-    data: Type.Object({ count: Type.Integer({ description: 'of all differences' }) }),
+    data: Type.Object({ count: Type.Integer({ description: 'the number of all differences' }) }),
   },
   '/admin/getReconciliation': {
     doc: 'The latest check of the books, or the nightly one of a day; 404 if there is none.',

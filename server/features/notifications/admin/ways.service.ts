@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import {
-  FAULTS,
+  MAX_FAULTS,
   type TestedWay,
   type Ways,
   type waysCalls,
@@ -84,7 +84,7 @@ export function createWaysService(parts: WaysParts) {
     async get({ accountId }: Session): Promise<Ways> {
       const [ways, faults, incoming = null] = await Promise.all([
         measureWays(parts.pool),
-        listFaults(db, FAULTS),
+        listFaults(db, MAX_FAULTS),
         mailInTest?.last(accountId),
       ]);
       return {
