@@ -16,7 +16,6 @@ import { type Figure, Figures } from '../accounts/dashboard/figures.tsx';
 import { queueActs, waitingCount } from '../accounts/dashboard/waiting-line.ts';
 import './admin.css';
 
-/** Loads the queues and the figures. Only administrators may do that. */
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {
   const [queues, { days }] = await Promise.all([
     load('/admin/getWaiting', {}, { signal }),

@@ -29,7 +29,7 @@ export async function loader() {
   return { ...devices, emailFails: security.emailFails };
 }
 
-/** The settings of notifications. Changes apply immediately. */
+/** The settings of notifications. Changes are saved immediately. */
 export function Component() {
   const { emailFails } = useLoaderData<typeof loader>();
   return (
@@ -77,7 +77,7 @@ function DigestTime() {
   );
 }
 
-/** Explains push messages. Its button shows the browser's question. */
+/** The switch for push messages on this device. Turning them on makes the browser ask for permission. */
 function ThisDevice() {
   const { key, devices } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
@@ -85,13 +85,13 @@ function ThisDevice() {
   const here = devices.find(({ current }) => current);
 
   async function turnOn(): Promise<void> {
-    const found = await turnOnPush(key);
-    if (!found) {
+    const failure = await turnOnPush(key);
+    if (!failure) {
       setFault('');
       await revalidate();
       return announce(t('isOn'));
     }
-    const text = typeof found === 'string' ? t(found) : found.info;
+    const text = typeof failure === 'string' ? t(failure) : failure.info;
     setFault(text);
     announce(text, { urgent: true });
   }

@@ -1,7 +1,7 @@
 import { call } from '../../calls/api.ts';
 
 /** Why push messages could not be turned on. */
-export type PushFault = 'blocked' | 'failed' | { readonly info: string };
+type PushFault = 'blocked' | 'failed' | { readonly info: string };
 
 /** Returns whether this browser has push messages. On iPhones only installed apps have them. */
 export function hasPush(): boolean {
@@ -9,8 +9,8 @@ export function hasPush(): boolean {
 }
 
 /**
- * Asks for the permission and subscribes this device. Call it after a press only. `key` is the
- * server's public key.
+ * Asks for permission and subscribes this device. Browsers ask only after a click or a key press.
+ * `key` is the server's public key.
  */
 export async function turnOnPush(key: string): Promise<PushFault | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return 'blocked';

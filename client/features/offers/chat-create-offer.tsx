@@ -29,7 +29,7 @@ export function ChatCreateOffer({ chat, form: { panel, show, close } }: ChatCrea
   });
   useEffect(() => registerOfferForm(id, (price) => fill(price)), [id]);
 
-  function sent(): void {
+  function finish(): void {
     setAmount(undefined);
     close(() => setFormNumber(formNumber + 1));
     notify(t('chatCreated'), { tone: 'good' });
@@ -49,7 +49,7 @@ export function ChatCreateOffer({ chat, form: { panel, show, close } }: ChatCrea
         chat={{ categoryId: chat.category_id }}
         label={t('chatCreateProject')}
         {...(amount && { amount })}
-        sent={sent}
+        onSent={finish}
       />
     </div>
   );

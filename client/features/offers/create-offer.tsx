@@ -6,7 +6,6 @@ import { Page } from '../../ui/page.tsx';
 import { requireFreelancer } from '../../session/require-session.ts';
 import { NewOfferForm } from './new-offer-form.tsx';
 
-/** Loads the name of the buyer. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   requireFreelancer();
   const buyerId = idFrom(params['buyerId']);
@@ -24,14 +23,14 @@ export function Component() {
   const navigate = useNavigate();
   const conversation = `/user/messages/${buyerId}`;
 
-  function sent(): void {
+  function showConversation(): void {
     notify(t('created'), { tone: 'good' });
     void navigate(conversation);
   }
 
   return (
     <Page title={t('createProject')} lead={<p>{t('createLead', { buyer })}</p>} width="text">
-      <NewOfferForm buyerId={buyerId} sent={sent} />
+      <NewOfferForm buyerId={buyerId} onSent={showConversation} />
       <Link to={conversation}>{t('backToConversation')}</Link>
     </Page>
   );

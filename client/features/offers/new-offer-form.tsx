@@ -31,11 +31,11 @@ interface NewOfferFormProps {
   label?: string;
   /** A price, euro. Each new object replaces the price in the form. */
   amount?: { readonly price: string };
-  sent: () => void;
+  onSent: () => void;
 }
 
 /** The form that sends an offer to a buyer. */
-export function NewOfferForm({ buyerId, chat, label, amount, sent }: NewOfferFormProps) {
+export function NewOfferForm({ buyerId, chat, label, amount, onSent }: NewOfferFormProps) {
   const [repeatKey] = useState(createRepeatKey);
   const element = useRef<HTMLFormElement>(null);
   const form = useForm({
@@ -47,7 +47,7 @@ export function NewOfferForm({ buyerId, chat, label, amount, sent }: NewOfferFor
       return call('/users/createproject', { ...offer, requestKey: repeatKey(offer) });
     },
     failure: t('createFailed'),
-    done: sent,
+    done: onSent,
   });
   const fill = useEffectEvent((price: string) => form.change('price', price));
   useEffect(() => {

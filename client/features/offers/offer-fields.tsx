@@ -84,7 +84,7 @@ interface OfferFieldsProps {
   form: OfferFormState;
   /** Whether there is a field for keywords (only in the chat, by the specification). */
   keywords?: boolean;
-  /** Whether the milestones have the price and the time. */
+  /** Whether each milestone has its own price and time, so that the offer has none. */
   isSplit?: boolean;
 }
 

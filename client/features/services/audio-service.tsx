@@ -177,7 +177,7 @@ function serviceHead(service: Service, category: string, origins: Origins): Head
   };
 }
 
-/** Lists the demos that everybody can hear, those of own files first; without one the hello. */
+/** Lists the public demos, those from the service's own files first. Without any, shows the hello. */
 function soundsOf({ ownDemos, demos, hello, username }: Service) {
   const own = ownDemos.map(({ title, what, language, audio, length_ms }) => ({
     name: title,

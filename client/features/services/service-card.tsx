@@ -17,15 +17,14 @@ interface ServiceCardProps {
 
 /** A service in the list of its category. */
 export function ServiceCard({ service, mine }: ServiceCardProps) {
-  const { title, description, username } = service;
-  const { hello, user_id: userId } = service;
+  const { title, description, username, hello, user_id: userId } = service;
   return (
     <article className="service">
       <div className="service-what">
         <h3 className="service-title">
           <Link to={`/audio-service/${service.id}`}>{title}</Link>
         </h3>
-        <Link to={`/portfolio/${service.user_id}`}>{t('by', { userName: username })}</Link>
+        <Link to={`/portfolio/${userId}`}>{t('by', { userName: username })}</Link>
         {hello && <HelloButton hello={hello} userId={userId} name={username} />}
         <StandingLine standing={service.standing} />
         <p>{description}</p>

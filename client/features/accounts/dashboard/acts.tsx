@@ -20,10 +20,13 @@ export interface Act {
 
 type WaitingWork = (FreelancerDashboard | BuyerDashboard)['acts'][number];
 
-/** Returns the acts of a buyer or a freelancer, those with the nearest end first. */
+/** Sorts after every ISO date. */
+const NEVER = '9';
+
+/** Returns the acts of a buyer or a freelancer, earliest deadline first. */
 export function actsOf(waiting: readonly WaitingWork[]): readonly Act[] {
   return waiting
-    .toSorted((one, other) => (one.until ?? '9').localeCompare(other.until ?? '9'))
+    .toSorted((one, other) => (one.until ?? NEVER).localeCompare(other.until ?? NEVER))
     .map((work) => ({
       to: addressOf(work),
       label: t(`acts.${work.kind}`, { count: work.count }),

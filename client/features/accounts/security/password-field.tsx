@@ -6,7 +6,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import type { FieldBase } from '../../../ui/form/field-frame.tsx';
 import './password-field.css';
 
-/** The bits from which a machine needs hours, years, or for ever to guess a password. */
+/** The bits of entropy that take a machine hours, years, or practically for ever to guess. */
 const LEVELS = [40, 60, 80] as const;
 
 interface PasswordFieldProps extends FieldBase {
@@ -59,8 +59,7 @@ interface Strength {
 
 /**
  * Estimates the strength of a password: the number of unpredictable characters times the bits of its
- * alphabet. There is no dictionary, which would have half a megabyte. The server refuses common
- * passwords.
+ * alphabet. A dictionary of common passwords would take half a megabyte. The server refuses those.
  */
 export function strengthOf(password: string): Strength {
   const characters = Array.from(password.normalize('NFKC'));

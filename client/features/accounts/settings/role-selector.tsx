@@ -13,18 +13,26 @@ export function loader() {
   return { wanted: takeWanted() ?? null };
 }
 
-/** Shown to visitors who open a screen that needs an account. */
 export const head: ScreenHead = () => ({
   path: '/role-selector',
   title: t('roleSelector'),
   description: tHead('description'),
 });
 
+/** The screen that visitors get in place of one that needs an account. */
 export function Component() {
   const { wanted } = useLoaderData<typeof loader>();
   const signIn = { to: '/sign-in', before: t('signInAs'), ...(wanted && { state: { wanted } }) };
   return (
-    <Page title={t('roleSelector')} lead={<RoleSelectorLead wanted={wanted ?? undefined} />}>
+    <Page
+      title={t('roleSelector')}
+      lead={
+        <>
+          <p>{t('roleSelectorLead')}</p>
+          <CartWaiting wanted={wanted ?? undefined} />
+        </>
+      }
+    >
       <section className="stack">
         <h2>{t('signIn')}</h2>
         <LinkCards
@@ -54,14 +62,5 @@ export function Component() {
         />
       </section>
     </Page>
-  );
-}
-
-function RoleSelectorLead({ wanted }: { wanted: string | undefined }) {
-  return (
-    <>
-      <p>{t('roleSelectorLead')}</p>
-      <CartWaiting wanted={wanted} />
-    </>
   );
 }

@@ -12,8 +12,8 @@ import { codeOf, withSignInText, useSignedIn } from '../../../session/use-signed
 import { SecondFactorStep } from './second-factor-step.tsx';
 
 /**
- * The target of a sign-in link. It signs in only when a button is pressed: programs that scan e-mails
- * open links, which work only once.
+ * The target of a sign-in link. The link works only once, and e-mail scanners open it. So the person
+ * signs in by a button, not by opening the link.
  */
 export function Component() {
   const { code: link = '' } = useParams();

@@ -24,6 +24,7 @@ interface EmailRequestProps {
 
 /** A form for the address of an e-mail. The answer does not reveal whether an account exists. */
 export function EmailRequest({ email = '', ...props }: EmailRequestProps) {
+  // Undefined at first; empty after "ask again", when the form must be empty and get the focus.
   const [sentTo, setSentTo] = useState<string>();
   if (sentTo) return <Sent text={props.sent(sentTo)} onAgain={() => setSentTo('')} />;
   return (

@@ -110,7 +110,7 @@ export function useFault() {
   function refuse(form: HTMLFormElement, text: string, name = ''): void {
     const named = form.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`);
     const input = named ?? form.querySelector('input');
-    // Screen readers read the error with the focus. If the field has it already, nothing is read.
+    // Screen readers read the error with the focus. If the field has the focus already, they do not.
     flushSync(() => setFault({ field: input?.name ?? '', text }));
     if (document.activeElement === input) announce(text);
     else if (input) focusAfterGap(input);

@@ -16,11 +16,11 @@ const PAGE_ROWS = 10;
 
 interface GridOptions {
   /**
-   * The row in the tab order until the person has moved in the grid. If it changes while the focus
-   * is elsewhere, it replaces the person's row.
+   * The row in the tab order until a row has had the focus. If it changes while the focus is
+   * elsewhere, it replaces the current row.
    */
   readonly start: string | undefined;
-  /** The row that gets the focus at the next entry, instead of the person's row. */
+  /** The row that gets the focus at the next entry, instead of the current row. */
   readonly news?: string | undefined;
   /** Called for Escape on a row. Moves the focus out of the grid. */
   readonly leave: () => void;
@@ -41,8 +41,10 @@ export function gridCell(name: string, stop: string | undefined) {
  * Adds the keys of a one-column grid with roving tabindex (ARIA Authoring Practices, grid pattern).
  * Arrows, Home, End and page keys move between rows. Enter moves to a row's controls, Escape back.
  *
- * The rows are a grid, not a list, because screen readers in browse mode do not pass arrow keys to a list.
- * New rows do not change the person's row while the focus is inside.
+ * The rows are a grid, not a list, because screen readers in browse mode do not pass arrow keys to a
+ * list.
+ * The current row is the row that has, or last had, the focus. New rows do not change it while the
+ * focus is inside.
  */
 export function useGridRows({ start, news, leave, beforeFirst, onFocused, renamed }: GridOptions) {
   const { position, stop, enter, exit, startAt } = usePosition({ start, news, renamed });
@@ -79,7 +81,7 @@ export function useGridRows({ start, news, leave, beforeFirst, onFocused, rename
     const rows = cells();
     const next = key === 'Enter' ? firstControl(cell) : rowFor(key, rows, cell);
     next?.focus();
-    if (key in STEPS && cell === rows[0] && (STEPS[key] ?? 0) < 0) beforeFirst?.();
+    if (cell === rows[0] && (STEPS[key] ?? 0) < 0) beforeFirst?.();
     return next !== undefined;
   }
 
@@ -118,7 +120,7 @@ export function useGridRows({ start, news, leave, beforeFirst, onFocused, rename
   };
 }
 
-/** Stores the row that has, or last had, the focus. */
+/** Stores the current row. */
 function usePosition({ start, news, renamed }: Pick<GridOptions, 'start' | 'news' | 'renamed'>) {
   const [current, setCurrent] = useState<string>();
   const [isInside, setInside] = useState(false);
@@ -138,7 +140,7 @@ function usePosition({ start, news, renamed }: Pick<GridOptions, 'start' | 'news
       setInside(false);
       setLeftAt(start);
     },
-    /** Puts a row into the tab order, unless the person has already moved in the grid. */
+    /** Puts a row into the tab order, unless there is a current row. */
     startAt: (name: string): void => {
       if (position !== undefined) return;
       setCurrent(name);

@@ -21,7 +21,7 @@ interface Aim {
 }
 
 interface IslandState {
-  /** At most one island per conversation, shown instead of its thread. */
+  /** The older parts of threads that are shown instead of their ends; one per conversation. */
   readonly islands: Readonly<Record<number, Island>>;
   readonly aim: Aim | undefined;
 }

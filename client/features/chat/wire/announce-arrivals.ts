@@ -17,8 +17,8 @@ import { noteUnheard } from './unheard.ts';
 const CART_TIMEOUT_MS = 2_000;
 
 /**
- * Reports another person's message by a tone and an announcement, as far as the settings allow. Outside the open conversation, only the name is announced. A muted
- * conversation reports nothing.
+ * Reports another person's message by a tone and an announcement, if the settings allow it. Outside
+ * the open conversation, only the name is announced. A muted conversation reports nothing.
  */
 export function announceArrival(message: Message, { here }: { here: boolean }): void {
   const { announcements, muted } = useSettings.getState().settings;

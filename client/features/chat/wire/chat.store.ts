@@ -32,7 +32,7 @@ import { noteRead } from './read-markers.ts';
 interface ChatState extends ChatFacts {
   /** The conversation on screen. */
   readonly openId: number | undefined;
-  /** The conversations that show an island, so that new messages are not visible. */
+  /** The conversations that show an older part of the thread (an island) instead of its end. */
   readonly aside: readonly number[];
   /** The time of the visible cache, milliseconds since 1970; undefined if the data is current. */
   readonly cachedAt: number | undefined;

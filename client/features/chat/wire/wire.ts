@@ -2,8 +2,8 @@ import { useLive } from '../../../calls/live.ts';
 import { usePolling } from './polling.ts';
 
 /**
- * The way of messages: the socket, polling, or none. `live` includes connecting and the first
- * moments after a loss.
+ * How messages reach this client now: by the socket, by polling, or not at all. `live` includes
+ * connecting and the first moments after a loss.
  */
 export type Wire = 'live' | 'polling' | 'away';
 

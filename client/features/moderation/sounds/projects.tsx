@@ -38,7 +38,7 @@ const COLUMNS: readonly Column<ReviewedProject>[] = [
   { header: tAdmin('status'), render: ({ status }) => <StatusChip status={status} /> },
 ];
 
-/** The filters of the list. `failed` finds sounds whose preview failed because of our fault. */
+/** The filters of the list. `failed` finds sounds whose preview failed because of a server error. */
 const KINDS = ['stock', 'service', 'failed'] as const;
 type Kind = (typeof KINDS)[number];
 
@@ -46,8 +46,8 @@ type Kind = (typeof KINDS)[number];
 export async function loader({ request }: LoaderFunctionArgs) {
   const { payload, query, filter, status, before } = readListQuery(request);
   const kind = KINDS.find((one) => one === query.get('kind'));
-  const asked = { ...payload, ...(kind && kindFilter(kind)) };
-  const page = await load('/admin/getProjects', asked, { signal: request.signal });
+  const wanted = { ...payload, ...(kind && kindFilter(kind)) };
+  const page = await load('/admin/getProjects', wanted, { signal: request.signal });
   return { ...page, filter, status, kind, before };
 }
 

@@ -61,7 +61,7 @@ export function WorkButton({ work, standing, isBuyer }: WorkButtonProps) {
 
 type NextStep = 'view' | 'answer' | 'deliver' | 'deliverAgain';
 
-/** Returns the step that this person can take, as far as the card of an offer knows. */
+/** Returns the step that this person can take, by the facts in an offer's card. */
 function stepOf(standing: DeliveryStanding | null, isBuyer: boolean): NextStep {
   if (!standing || standing.refunded) return 'view';
   if (isBuyer) return standing.state === 'delivered' ? 'answer' : 'view';

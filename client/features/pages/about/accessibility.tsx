@@ -91,7 +91,7 @@ function OpenConversation() {
 
 type Line = readonly [does: string, keys: string];
 
-/** The table of shortcuts with their current keys. */
+/** The shortcuts with their current keys. */
 function ShortcutLists() {
   const chosen = useSettings((state) => state.settings.shortcuts);
   // The server does not know the keyboard layout.
@@ -105,13 +105,14 @@ function ShortcutLists() {
   );
 }
 
-/** Returns the commands in order. The ten messages share a line while they have default keys. */
+/** Returns the commands in order. The ten commands for messages share a line unless one was changed. */
 function globalLines(chosen: ChosenKeys, platform: string): Line[] {
   const messages = new Set<ShortcutId>(MESSAGE_SHORTCUTS);
-  const areOriginal = MESSAGE_SHORTCUTS.every((id) => chosen[id] === undefined);
+  const shareLine = MESSAGE_SHORTCUTS.every((id) => chosen[id] === undefined);
   return SHORTCUTS.flatMap(({ id, keys }): Line[] => {
-    if (!areOriginal || !messages.has(id))
+    if (!shareLine || !messages.has(id)) {
       return [[tShortcuts(`labels.${id}`), wordsOf(keysOf(id, chosen), platform)]];
+    }
     return id === MESSAGE_SHORTCUTS[0]
       ? [[t('messages'), t('messageKeys', { first: shownKeys(keys, platform) })]]
       : [];

@@ -119,7 +119,7 @@ interface NumberFiltersProps {
   change: (part: Partial<ServiceQuery>) => void;
 }
 
-/** The filters that are typed. The texts above the fields count what there is. */
+/** The filters with typed values. The text of each group has the counts. */
 function NumberFilters({ facets, draft, change }: NumberFiltersProps) {
   const price = (name: 'priceFrom' | 'priceTo') => ({
     name,

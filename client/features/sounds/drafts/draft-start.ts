@@ -11,7 +11,7 @@ export interface DraftMark {
 /** The initial state of a form. */
 export interface DraftStart {
   readonly forms: DraftForms;
-  /** The account's draft, as far as it is known. */
+  /** The account's draft, if it is known. */
   readonly mark: DraftMark;
   /** A different draft of another device. The person chooses between the two. */
   readonly other: SoundDraft | undefined;
