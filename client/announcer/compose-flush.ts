@@ -10,7 +10,7 @@ export interface SpokenMessage {
 }
 
 /** The times of an entry, milliseconds. */
-interface Waiting {
+interface EntryTimes {
   /** The time of its arrival. */
   readonly at: number;
   /** The latest time of its write if no key is pressed. */
@@ -19,13 +19,13 @@ interface Waiting {
   readonly settlesAt: number;
 }
 
-export type Entry = Waiting &
+export type Entry = EntryTimes &
   (
     | {
         readonly kind: 'status';
         readonly text: string;
         readonly urgent: boolean;
-        /** Whether it is news, and no reply to the person's own action. */
+        /** Whether it is news, not a reply to the person's own action. */
         readonly unasked: boolean;
       }
     | { readonly kind: 'message'; readonly message: SpokenMessage }
@@ -87,7 +87,7 @@ function calmText(entries: readonly Entry[], forced: boolean): string {
   const inFull = withText.length <= (forced ? 1 : MAX_IN_FULL);
   return sentences([
     ...entries.map((entry) => shortLineOf(entry, inFull)),
-    inFull ? '' : burst(withText),
+    inFull ? '' : burstLine(withText),
     counted.length === 0 ? '' : countLine(counted),
   ]);
 }
@@ -106,11 +106,11 @@ function shortMessage({ from, text }: WithText): string {
   return t('message', { from, text: shortened(speakable(text)) });
 }
 
-function burst(messages: readonly WithText[]): string {
+function burstLine(messages: readonly WithText[]): string {
   const last = messages.at(-1);
   if (!last) return '';
-  const one = new Set(messages.map(({ from }) => from)).size === 1;
-  const said = one ? shortened(speakable(last.text)) : shortMessage(last);
+  const isFromOne = messages.every(({ from }) => from === last.from);
+  const said = isFromOne ? shortened(speakable(last.text)) : shortMessage(last);
   return t('burst', { count: messages.length, names: namesOf(messages), last: said });
 }
 

@@ -10,8 +10,6 @@ import { isVisibleElsewhere, onlyHere } from './away-locks.ts';
 import type * as tunesModule from './tunes.ts';
 import type { CueName } from './tunes.ts';
 
-let recordings = 0; // A device has one microphone.
-
 /** Volumes from 0 to 1, quieter than speech. */
 const VOLUME: Readonly<Record<SoundSettings['loudness'], number>> = {
   quiet: 0.03,
@@ -19,14 +17,15 @@ const VOLUME: Readonly<Record<SoundSettings['loudness'], number>> = {
   loud: 0.2,
 };
 
-/** The shortest time between two cues: more of them would cover the speech. */
+/** The shortest time between two cues, so that they do not cover the speech. */
 const CUE_GAP_MS = 2_000;
 type Tunes = typeof tunesModule;
 const GESTURES = ['pointerdown', 'keydown'] as const;
 let context: AudioContext | undefined; // Created at the first gesture.
 let lastAt = Number.NEGATIVE_INFINITY; // All cues share one gap.
+let recordings = 0; // All components share the microphone.
 
-/** Enables cues at the first gesture in the page: browsers allow no sound before it. */
+/** Enables cues at the first gesture in the page. Browsers allow no sound before it. */
 export function startCues(): void {
   const allow = () => {
     context ??= new AudioContext();
@@ -38,16 +37,16 @@ export function startCues(): void {
 
 /**
  * Plays the cue of an event according to the settings: a tone, and on phones a vibration. Only one
- * window plays it, and none within two seconds of another cue. Call it before you announce the
- * event. It does not wait for speech or playback to end, but is quieter then: a later tone would
- * cover the next announcement.
+ * window plays it, and none within two seconds of another cue. Call this before you announce the
+ * event. During speech or playback the cue is quieter. It does not wait for their end, because a
+ * late cue would cover the next announcement.
  */
 export async function playCue(name: CueName): Promise<void> {
   const audio = context;
   if (!audio || performance.now() - lastAt < CUE_GAP_MS) return;
   const { settings } = useSettings.getState();
   const cue = cueOf(name, settings, {
-    isRecording: isQuiet(),
+    isRecording: recordings > 0,
     isSpeaking: announcer.isSpeaking() || isAnythingPlaying(),
     wantsLessMotion: wantsLessMotion(settings),
   });
@@ -55,7 +54,7 @@ export async function playCue(name: CueName): Promise<void> {
   lastAt = performance.now();
   if (await isVisibleElsewhere()) return;
   const tunes = await loadTunes();
-  if (tunes) await onlyHere('sound', CUE_GAP_MS, () => give(tunes, audio, name, cue));
+  if (tunes) await onlyHere('sound', CUE_GAP_MS, () => perform(tunes, audio, name, cue));
 }
 
 /** Plays a cue as a sample, even if it is turned off. Call it from a click. */
@@ -65,10 +64,10 @@ export async function tryCue(name: CueName): Promise<void> {
   const sounds = { ...settings.sounds, on: true, [name]: true };
   const cue = cueOf(name, { ...settings, sounds }, { wantsLessMotion: wantsLessMotion(settings) });
   const tunes = await loadTunes();
-  if (tunes && cue) give(tunes, context, name, cue);
+  if (tunes && cue) perform(tunes, context, name, cue);
 }
 
-function give(
+function perform(
   { TUNES, SHAKES, playTune }: Tunes,
   audio: AudioContext,
   name: CueName,
@@ -89,10 +88,7 @@ function wantsLessMotion({ look }: AccountSettings): boolean {
   return look.motion === 'none' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/**
- * Loads the tones on demand. Returns undefined if that fails, such as after a new release: tones
- * are optional.
- */
+/** Loads the tones on demand. Returns undefined if that fails, such as after a new release. */
 async function loadTunes() {
   try {
     return await import('./tunes.ts');
@@ -146,8 +142,4 @@ export function keepQuiet(lastWords?: string): Hold {
     },
     silentIn,
   };
-}
-
-function isQuiet(): boolean {
-  return recordings > 0;
 }

@@ -6,7 +6,7 @@ const PLAY_SHAPE = 'M7 4.5v15l13-7.5z';
 const PAUSE_SHAPE = 'M6 4.5h4.5v15H6zM13.5 4.5H18v15h-4.5z';
 
 interface PlayButtonProps {
-  /** The name of the sound; undefined if it stands beside the button. */
+  /** The name of the sound; undefined if a visible text beside the button has it. */
   title: string | undefined;
   /** Seconds, if known. */
   length: number | undefined;

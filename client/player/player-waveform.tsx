@@ -61,8 +61,8 @@ function drawBars(canvas: HTMLCanvasElement, bars: readonly number[], played: nu
   const context = canvas.getContext('2d');
   const { clientWidth: width, clientHeight: height } = canvas;
   if (!context || width === 0) return;
-  // The style's two colours are those of the played part and of the rest. They are read before any
-  // change, which would force a new style computation.
+  // The style's two colours are those of the played part and of the rest. Reading them after a change
+  // would force a new style computation.
   const { color, textDecorationColor } = getComputedStyle(canvas);
   canvas.width = width * devicePixelRatio;
   canvas.height = height * devicePixelRatio;

@@ -34,7 +34,7 @@ const NOTHING: SitePlayerState = {
   length: undefined,
 };
 
-/** Within these seconds, Previous leads to the sound before. Later it leads to the start. */
+/** In the first seconds, Previous goes to the previous sound. Later it goes to the sound's start. */
 const START_SECONDS = 3;
 
 /**
@@ -44,7 +44,7 @@ const START_SECONDS = 3;
 function createSitePlayer({ storage }: Pick<StoreParts, 'storage'>) {
   const use = create<SitePlayerState>()(() => NOTHING);
   let playback: Playback | undefined;
-  /** Whether the list plays on by itself. */
+  /** Whether the next track of the list starts automatically. */
   let isContinuous = false;
   /** The start of the current excerpt, seconds; 0 for a whole track. */
   let excerptAt = 0;

@@ -47,8 +47,9 @@ const loadSettings = repeated(async (): Promise<void> => {
 });
 
 /**
- * Sends unsent changes, one call after the other, so that the last change wins. Only one tab sends,
- * with the settings that all tabs share: another one could overwrite a newer value of this one.
+ * Sends unsent changes, one call after the other, so that the last change wins. Only one tab sends
+ * at a time, with the settings that all tabs share. Otherwise a tab could overwrite the newer value
+ * of another one.
  */
 const sendSettings = joined(() =>
   inTurn('settings', async () => {

@@ -27,7 +27,7 @@ const FORMATS = {
  */
 export function Time({ at, show = 'both' }: TimeProps) {
   return (
-    // Browsers format dates differently than the server, whose text stays.
+    // Browsers format dates differently from the server. React keeps the server's text.
     <time className="numbers" dateTime={new Date(at).toISOString()} suppressHydrationWarning>
       {formatTime(at, show)}
     </time>

@@ -107,8 +107,8 @@ function useNotificationRegion() {
 }
 
 /**
- * Scrolls controls out from under the notifications, by at most the notifications' height. Every control that
- * was visible, except at the upper edge, thus stays visible and uncovered.
+ * Scrolls controls out from under the notifications, by at most the notifications' height. Every
+ * control that was visible stays visible and uncovered, except at the upper edge.
  */
 function uncover(region: HTMLElement): void {
   const edge = region.getBoundingClientRect().top;

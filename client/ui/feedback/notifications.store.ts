@@ -46,10 +46,10 @@ interface NotificationParts {
 }
 
 /**
- * Creates the store of visible notifications. No notification disappears by a timer (WCAG 2.2.1). A notification with
- * an action stays until it is dismissed. Any other stays until it is dismissed, the person
- * navigates after 20 seconds, or a newer one replaces it, so that notifications never pile up. The
- * announcer's log keeps them all.
+ * Creates the store of visible notifications. No notification disappears by a timer (WCAG 2.2.1). A
+ * notification with an action stays until it is dismissed. Any other stays until it is dismissed,
+ * the person navigates after 20 seconds, or a newer one replaces it, so that notifications never
+ * pile up. The announcer's log keeps them all.
  */
 export function createNotificationStore({ now, say }: NotificationParts) {
   let lastId = 0;

@@ -8,7 +8,7 @@ import { Field } from '../form/field.tsx';
 import { type Choice, SelectField } from '../form/select-field.tsx';
 import './list-search.css';
 
-/** A select beside the words of a search. Its name is a query parameter. */
+/** A select beside the search field. Its name is a query parameter. */
 export interface SearchChoice {
   readonly name: string;
   readonly label: string;
