@@ -40,15 +40,15 @@ export interface MadePreview {
 }
 
 /**
- * Lets a thread make the preview of a sound. The next bytes are sent after the last ones were
- * processed, so that only a few are in memory on either side.
+ * Makes the preview of a sound on a worker. Bytes are sent after the worker has processed the
+ * previous ones, so that only a few are in memory on either side.
  */
 export async function makePreview(worker: Worker, task: PreviewTask): Promise<MadePreview> {
   const { format, preview, samples, keep } = task;
   let parts = 0;
   async function send(order: WorkerOrder): Promise<SoundAnalysis | undefined> {
     const answer = await askWorker<WorkerAnswer>(worker, order);
-    if (!answer.ok) throw new Error(`The thread failed: ${answer.error}`);
+    if (!answer.ok) throw new Error(`The worker failed: ${answer.error}`);
     for (const part of answer.parts) {
       await keep(parts, part);
       parts += 1;
@@ -59,6 +59,6 @@ export async function makePreview(worker: Worker, task: PreviewTask): Promise<Ma
   await send({ kind: 'begin', format, preview });
   for await (const bytes of samples) await send({ kind: 'bytes', bytes });
   const analysis = await send({ kind: 'end' });
-  if (!analysis) throw new Error('The thread gave no analysis.');
+  if (!analysis) throw new Error('The worker gave no analysis.');
   return { parts, analysis };
 }

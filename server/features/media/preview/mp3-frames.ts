@@ -1,7 +1,7 @@
 import type { ReadBytes } from '../../../../shared/audio/wav.ts';
 
 /** The header of an MP3 frame: MPEG 1, 2 or 2.5, layer III. Source: ISO 11172-3 and 13818-3. */
-export interface Mp3Frame {
+interface Mp3Frame {
   /** Hz. */
   readonly sampleRate: number;
   readonly channels: 1 | 2;
@@ -12,11 +12,12 @@ export interface Mp3Frame {
   readonly bytes: number;
 }
 
+/** Kilobits per second of MPEG 1, by the header's index. */
 const BIT_RATES = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
-/** Those of MPEG 2 and 2.5. */
+/** Kilobits per second of MPEG 2 and 2.5. */
 const LOW_BIT_RATES = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
 const SAMPLE_RATES = [44_100, 48_000, 32_000];
-/** The divisor of the sample rate, by the two bits of the version. The second one is reserved. */
+/** The divisor of the sample rate, by the version bits: MPEG 2.5, reserved, MPEG 2, MPEG 1. */
 const VERSIONS = [4, undefined, 2, 1];
 const LAYER_3 = 1;
 const MONO = 3;
@@ -32,13 +33,12 @@ export function readMp3Frame(bytes: Uint8Array, at: number): Mp3Frame | undefine
   const sampleRate = rate / divisor;
   const samples = divisor === 1 ? 1_152 : 576;
   const padding = (third >> 1) & 1;
-  const length = Math.floor((samples / 8) * ((bitRate * 1_000) / sampleRate)) + padding;
   return {
     sampleRate,
     channels: fourth >> 6 === MONO ? 1 : 2,
     bitRate,
     samples,
-    bytes: length,
+    bytes: Math.floor((samples / 8) * ((bitRate * 1_000) / sampleRate)) + padding,
   };
 }
 
@@ -56,8 +56,9 @@ export async function findMp3(
   const bytes = (await read(tagBytes, SEARCHED_BYTES)) ?? new Uint8Array();
   for (let at = bytes.indexOf(0xff); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const frame = readMp3Frame(bytes, at);
-    const next = frame && readMp3Frame(bytes, at + frame.bytes);
-    if (next?.sampleRate === frame?.sampleRate && frame) return { start: tagBytes + at, frame };
+    if (frame && readMp3Frame(bytes, at + frame.bytes)?.sampleRate === frame.sampleRate) {
+      return { start: tagBytes + at, frame };
+    }
   }
   return undefined;
 }
@@ -71,8 +72,8 @@ function lengthOfTag(start: Uint8Array): number {
 }
 
 /**
- * Counts the samples of each channel. The whole file has to be read, because its header may lie.
- * Bytes between frames are skipped, as players do.
+ * Counts the samples of each channel. Reads the whole file, because a length in its header may be
+ * wrong. Skips bytes between frames, as players do.
  */
 export async function countMp3Samples(
   file: AsyncIterable<Uint8Array>,

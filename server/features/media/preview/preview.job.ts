@@ -21,7 +21,7 @@ import type { SoundIntake } from '../uploads/upload-finisher.ts';
 import { previewFailedEmail } from './preview.emails.ts';
 import { MP3_TYPE } from '../files/media-type.ts';
 import {
-  findGivenUp,
+  findSoundWithoutPreview,
   findWaiting,
   failFinally,
   setFailed,
@@ -41,7 +41,7 @@ interface PreviewParts extends Pick<FeatureParts, 'db' | 'log' | 'jobs' | 'stora
 export interface Previews extends SoundIntake {
   /** Makes the preview again, in the transaction that stores the choice, if its kind differs. */
   choose(trx: Trx, fileId: string, kind: PreviewKind): Promise<void>;
-  /** Restarts a preview that was given up. Allowed to the owner and to administrators. */
+  /** Restarts a preview that failed after its last try, for the owner or an administrator. */
   retry(by: Pick<Session, 'accountId' | 'isAdministrator'>, fileId: string): Promise<void>;
 }
 
@@ -75,7 +75,7 @@ export function createPreviews(parts: PreviewParts): Previews {
     await transaction(db, async (trx) => {
       if (!(await failFinally(trx, fileId))) return;
       log.error({ fileId }, 'The preview of a sound was given up.');
-      const sound = await findGivenUp(trx, fileId);
+      const sound = await findSoundWithoutPreview(trx, fileId);
       if (sound) await postbox.send(trx, previewFailedEmail(sound, publicUrl()));
     });
   }

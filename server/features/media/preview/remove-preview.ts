@@ -7,7 +7,7 @@ import { previewKey } from './preview-address.ts';
 /** Removes the preview of a file, unless the file or a delivery still needs it. */
 export type RemovePreview = (trx: Trx, fileId: string) => Promise<void>;
 
-/** Creates the removal. Bytes are deleted before the commit, so that a crash leaves no orphans. */
+/** Deletes the bytes before the caller's commit, so that a crash leaves no orphans. */
 export function createRemovePreview({
   storage,
 }: {

@@ -118,7 +118,7 @@ interface FramePace {
  * Cuts a sound into frames that overlap by half. Channels are mixed to one, and neighbouring
  * samples are averaged, which halves the work and loses at most the highest octave.
  */
-export function createFrames(sampleRate: number, heard: (frame: Float32Array) => void) {
+export function createFrames(sampleRate: number, onFrame: (frame: Float32Array) => void) {
   const fold = Math.max(1, Math.floor(sampleRate / HEARD_RATE));
   const frame = new Float32Array(FRAME);
   let [filled, sum, folded] = [0, 0, 0];
@@ -131,7 +131,7 @@ export function createFrames(sampleRate: number, heard: (frame: Float32Array) =>
     frame[filled] = sample;
     filled += 1;
     if (filled < FRAME) return;
-    heard(frame);
+    onFrame(frame);
     frame.copyWithin(0, HOP);
     filled = HOP;
   }
@@ -154,7 +154,7 @@ export function createFrames(sampleRate: number, heard: (frame: Float32Array) =>
     end(): void {
       if (filled === 0) return;
       frame.fill(0, filled);
-      heard(frame);
+      onFrame(frame);
     },
   };
 }

@@ -7,7 +7,7 @@ import { APPROVED, type ReviewStatus } from '../../../../shared/statuses.ts';
 import type { Db, Trx } from '../../../database/db.ts';
 import type { File } from '../../../database/types.ts';
 import { englishOf } from '../../../platform/requests/refusal.ts';
-import type { GivenUpSound } from '../preview/preview.emails.ts';
+import type { SoundWithoutPreview } from '../preview/preview.emails.ts';
 import type { SoundAnalysis } from '../preview/analysis.ts';
 import type { AudioRow } from './sound.view.ts';
 
@@ -178,7 +178,10 @@ function columnsOf({ code, params }: Problem) {
   };
 }
 
-/** Restarts a preview that was given up, optionally only of this owner; false if there is none. */
+/**
+ * Restarts a preview that failed after its last try, optionally only of this owner. Returns false if
+ * there is none.
+ */
 export async function restartPreview(
   trx: Trx,
   fileId: string,
@@ -208,7 +211,10 @@ export async function restartPreview(
  * Finds the owner and the name of a sound for the e-mail; undefined for a delivery, which its buyer
  * can download without a preview.
  */
-export function findGivenUp(db: Db, fileId: string): Promise<GivenUpSound | undefined> {
+export function findSoundWithoutPreview(
+  db: Db,
+  fileId: string,
+): Promise<SoundWithoutPreview | undefined> {
   return db
     .selectFrom('file')
     .innerJoin('account', 'account.id', 'file.account_id')
