@@ -5,7 +5,13 @@ import { insertManyPeople } from '../../../tests/kit/make/many-people.ts';
 import { cloneDatabase, type TestDatabase } from '../../../tests/kit/test-database.ts';
 import { seedCategories } from '../catalogue/seed-categories.ts';
 import { listAnswers } from './answer.repository.ts';
-import { findOld, findPastDue, listOpen, listOwn, listToNotify } from './brief.repository.ts';
+import {
+  listPastRetention,
+  listPastDue,
+  listOpen,
+  listOwn,
+  listToNotify,
+} from './brief.repository.ts';
 
 let database: TestDatabase;
 let first: number;
@@ -43,8 +49,8 @@ test.each<[string, string, (db: TestDatabase['db']) => Promise<unknown>]>([
   ['own briefs', 'brief_buyer', (db) => listOwn(db, first, page)],
   ['briefs to answer', 'brief_pkey', (db) => listOpen(db, first, { ...page, since: now })],
   ['answers to a brief', 'brief_answer_list', (db) => listAnswers(db, first, page)],
-  ['briefs past their last day', 'brief_closes', (db) => findPastDue(db, now, 100)],
-  ['briefs with sounds to delete', 'brief_sounds', (db) => findOld(db, now, 100)],
+  ['briefs past their last day', 'brief_closes', (db) => listPastDue(db, now, 100)],
+  ['briefs with sounds to delete', 'brief_sounds', (db) => listPastRetention(db, now, 100)],
   [
     'freelancers to tell',
     'brief_pkey',

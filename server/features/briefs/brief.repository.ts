@@ -143,7 +143,7 @@ export function findBrief(
 }
 
 /** Lists the files of a brief in order. */
-export function findBriefFiles(db: Db, briefId: number) {
+export function listBriefFiles(db: Db, briefId: number) {
   return db
     .selectFrom('brief_file')
     .innerJoin('file', 'file.id', 'brief_file.file_id')
@@ -154,7 +154,7 @@ export function findBriefFiles(db: Db, briefId: number) {
 }
 
 /** Lists the usernames of the freelancers that a brief invites. */
-export function findInvitedNames(db: Db, briefId: number) {
+export function listInvitedNames(db: Db, briefId: number) {
   return db
     .selectFrom('brief_invitation')
     .innerJoin('account', 'account.id', 'brief_invitation.account_id')
@@ -214,7 +214,7 @@ export async function setRemoved(
   await trx.updateTable('brief').set(removal).where('id', '=', briefId).execute();
 }
 
-export async function findPastDue(db: Db, now: Date, limit: number): Promise<number[]> {
+export async function listPastDue(db: Db, now: Date, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('brief')
     .select('id')
@@ -226,8 +226,8 @@ export async function findPastDue(db: Db, now: Date, limit: number): Promise<num
   return rows.map(({ id }) => id);
 }
 
-/** Finds closed briefs whose sounds are due for deletion. */
-export async function findOld(db: Db, before: Date, limit: number): Promise<number[]> {
+/** Lists closed briefs whose sounds are due for deletion. */
+export async function listPastRetention(db: Db, before: Date, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('brief')
     .select('id')

@@ -4,8 +4,8 @@ import { type Jobs, workInBatches } from '../../platform/jobs/jobs.ts';
 import { DAY_MS } from '../../platform/start/clock.ts';
 import {
   detachFiles,
-  findOld,
-  findPastDue,
+  listPastRetention,
+  listPastDue,
   listToNotify,
   lockBrief,
   lockUnannounced,
@@ -77,12 +77,12 @@ export function followBriefs({ jobs, ...parts }: JobParts): void {
 
   jobs.regularly(BRIEF_JOBS.notify, () => workInBatches(1, notifySome));
   jobs.regularly(BRIEF_JOBS.close, () =>
-    workInBatches(BATCH, async () => forEach(await findPastDue(db, clock.now(), BATCH), closeDue)),
+    workInBatches(BATCH, async () => forEach(await listPastDue(db, clock.now(), BATCH), closeDue)),
   );
   jobs.regularly(BRIEF_JOBS.deleteSounds, () =>
     workInBatches(BATCH, async () => {
       const before = new Date(clock.now().getTime() - AUDITION_DAYS * DAY_MS);
-      return forEach(await findOld(db, before, BATCH), deleteSounds);
+      return forEach(await listPastRetention(db, before, BATCH), deleteSounds);
     }),
   );
 }

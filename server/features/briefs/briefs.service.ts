@@ -28,9 +28,9 @@ import { countOpenAnswers, findOwnAnswer, listAnswers } from './answer.repositor
 import {
   countOpenBriefs,
   findBrief,
-  findBriefFiles,
+  listBriefFiles,
   findInvited,
-  findInvitedNames,
+  listInvitedNames,
   insertBrief,
   listOpen,
   listOwn,
@@ -113,8 +113,8 @@ export function createBriefs(parts: BriefsParts) {
       const row = await requireBrief(db, session, briefId);
       const { accountId } = session;
       const [files, names, answer, open] = await Promise.all([
-        findBriefFiles(db, briefId),
-        findInvitedNames(db, briefId),
+        listBriefFiles(db, briefId),
+        listInvitedNames(db, briefId),
         findOwnAnswer(db, briefId, accountId),
         countOpenAnswers(db, briefId, accountId),
       ]);

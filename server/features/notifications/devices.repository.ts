@@ -35,7 +35,7 @@ export async function hasDevice(db: Db, sessionId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Replaces the session's subscription, and takes the browser's from an earlier session. */
+/** Stores the session's subscription, and removes it from an earlier session of this browser. */
 export async function putDevice(
   db: Db,
   { id: sessionId, accountId }: Pick<Session, 'id' | 'accountId'>,
@@ -70,7 +70,7 @@ export async function deleteDevice(db: Db, id: number): Promise<void> {
   await db.deleteFrom('push_device').where('id', '=', id).execute();
 }
 
-/** Records for a minute whether the session has a window in front of the person. */
+/** Records whether the session has a visible window. The record expires after a minute. */
 export async function noteFront(db: Db, sessionId: string, front: boolean): Promise<void> {
   const until = front ? sql<Date>`now() + make_interval(secs => ${FRONT_MS / 1_000})` : null;
   await db

@@ -35,8 +35,8 @@ interface CartMove {
 }
 
 /**
- * Records the first time that open offers came into their buyer's cart. Returns those among `ids`,
- * also the ones that left the cart.
+ * Records when open offers were first added to their buyer's cart. Returns the ids of the buyer's
+ * open offers among `ids`, whether or not they are in the cart now.
  */
 export async function noteCarted(db: Db, { buyerId, ids, now }: CartMove): Promise<number[]> {
   const rows = await db
@@ -52,14 +52,14 @@ export async function noteCarted(db: Db, { buyerId, ids, now }: CartMove): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Whether an offer is in its buyer's cart. The query needs the table `offer`. */
+/** Whether an offer is in its buyer's cart. Use it in a query that has the table `offer`. */
 export const isInBuyersCart = sql<boolean>`EXISTS (
   SELECT FROM cart_item
   WHERE cart_item.account_id = offer.buyer_id AND cart_item.item_id = offer.id)`;
 
 /**
  * Whether an offer was sent to a buyer who had blocked its freelancer. The buyer never sees such an
- * offer. The query needs the table `offer`; a partial index on hidden messages serves this.
+ * offer. Use it in a query that has the table `offer`. A partial index covers hidden messages.
  */
 export const isHiddenOffer = sql<boolean>`EXISTS (
   SELECT FROM message WHERE message.offer_id = offer.id AND message.hidden)`;

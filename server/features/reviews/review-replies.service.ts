@@ -102,8 +102,8 @@ function mayRead(
 }
 
 /**
- * Returns the text of a report, followed by the review as far as there is room, because the queue
- * stores no reference to reviews.
+ * Returns the text of a report, followed by the review, which may be cut. The queue stores no
+ * reference to reviews.
  */
 function reportText(row: ReviewRow, text: string): string {
   const { id, item_name: name, item_id: itemId, shown_at } = row;

@@ -70,7 +70,7 @@ export function createWordIndex(pool: Pool, group: Group) {
   };
 }
 
-/** Returns the usernames of these freelancers, as far as they have a public page, unordered. */
+/** Returns the usernames of these freelancers who have a public page, unordered. */
 export function findFreelancerNames(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('account')

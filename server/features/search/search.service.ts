@@ -30,7 +30,7 @@ export interface FinderParts extends Pick<FeatureParts, 'db' | 'pool'> {
   readonly search: SearchService;
   readonly categories: Pick<CatalogueService, 'categories'>;
   readonly services: Pick<ServicesService, 'byIds'>;
-  readonly freelancers: Pick<FreelancersService, 'these'>;
+  readonly freelancers: Pick<FreelancersService, 'byIds'>;
 }
 
 type Group = 'services' | 'freelancers';
@@ -64,7 +64,7 @@ export function createFinder(parts: FinderParts) {
     );
   }
 
-  /** Returns corrected words, unless all words are right or no correction is known. */
+  /** Returns the corrected words; undefined if all words are right or no correction is known. */
   function correct(words: readonly string[], categories: readonly CategoryWord[]) {
     return correctWords(words, {
       db,
@@ -101,7 +101,7 @@ export function createFinder(parts: FinderParts) {
     const isFound = found.services.total + found.freelancers.total > 0;
     const { correction } = sounds;
     if (isFound || (sounds.total_projects > 0 && correction?.kind !== 'used')) {
-      // Otherwise sounds for corrected words appear beside results for the typed ones.
+      // Leaves out sounds for corrected words, because the other results are for the typed ones.
       const shown =
         correction?.kind === 'used' ? { ...sounds, projects: [], total_projects: 0 } : sounds;
       return { sounds: shown, found: { ...found, better: undefined }, correction };
@@ -129,7 +129,7 @@ export function createFinder(parts: FinderParts) {
       const { sounds, found, correction } = await findFirst(filter, FOUND_FIRST);
       const [offered, people] = await Promise.all([
         services.byIds(found.services.ids),
-        freelancers.these(found.freelancers.ids),
+        freelancers.byIds(found.freelancers.ids),
       ]);
       const written = writtenOf(found, offered, people);
       const isUsed = correction?.kind === 'used' && sounds.total_projects > 0;
@@ -177,7 +177,7 @@ export function createFinder(parts: FinderParts) {
 
     async findFreelancersPage(filter: string, page: number) {
       const { found, better } = await findPage('freelancers', filter, page);
-      const users = await freelancers.these(found.ids);
+      const users = await freelancers.byIds(found.ids);
       const written = writtenOf({ services: NONE, freelancers: found, better }, [], users);
       return { users, ...pageFields(found), corrected: written };
     },

@@ -132,7 +132,7 @@ export function createServicesService(parts: ServicesParts) {
       return service;
     },
 
-    /** Returns the services with these ids in their order, as far as they are public. */
+    /** Returns the public services among these ids, in the order of the ids. */
     async byIds(ids: readonly number[]): Promise<Service[]> {
       if (ids.length === 0) return [];
       return inOrder(ids, await view(await findServices(db, ids)));
@@ -177,7 +177,7 @@ export function createServicesService(parts: ServicesParts) {
   };
 }
 
-/** Replaces the sounds that are demos, unless there would be too many with those of own files. */
+/** Replaces the sounds that are demos. Throws if there are too many, demos from own files included. */
 async function changeDemos(trx: Trx, id: number, demoIds: readonly number[]) {
   const { own } = await countDemos(trx, id);
   if (demoIds.length > 0 && demoIds.length + own > MAX_DEMOS) {

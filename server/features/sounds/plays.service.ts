@@ -11,7 +11,7 @@ export function createPlaysService({ db, clock }: Pick<FeatureParts, 'db' | 'clo
 
   return {
     /**
-     * Counts a listener at most once for each sound and day in Belgrade. Accounts are told apart by id,
+     * Counts a listener at most once for each sound and day in Belgrade. Accounts are identified by id,
      * visitors by network address and browser.
      */
     async note(session: Session | null, caller: Caller, soundId: number): Promise<void> {

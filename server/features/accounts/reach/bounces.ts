@@ -14,7 +14,7 @@ interface BounceParts {
 }
 
 /**
- * Takes in reports of mail servers that could not deliver an e-mail. Only a signed return path names
+ * Receives reports of mail servers that could not deliver an e-mail. Only a signed return path names
  * the account, so a report that was made up changes nothing.
  */
 export function receiveBounces({ db, clock, tokenSecret, settings }: BounceParts): MailReceiver[] {

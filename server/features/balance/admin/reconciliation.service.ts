@@ -48,13 +48,12 @@ export function createReconciliation({ db, clock, log }: ReconciliationParts) {
       if (await findNight(db, dayInBelgrade(clock.now()))) return;
       const check = await makeCheck({ asked: false });
       const { day, count } = check;
-      const isFirst = await transaction(db, async (trx) => {
+      await transaction(db, async (trx, afterCommit) => {
         const isNew = await storeCheck(trx, check);
-        if (isNew && count > 0) await raiseAlarm(trx, bookAlarm(day, count));
-        return isNew;
+        if (!isNew || count === 0) return;
+        await raiseAlarm(trx, bookAlarm(day, count));
+        afterCommit(() => log.error({ day, count }, 'ALARM: the books do not agree.'));
       });
-      if (!isFirst || count === 0) return;
-      log.error({ day, count }, 'ALARM: the books do not agree.');
     },
   };
 

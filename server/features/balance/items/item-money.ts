@@ -62,9 +62,9 @@ export interface ItemMoney {
   release(trx: Trx, item: MoneyItem, actorId?: number): Promise<void>;
 
   /**
-   * Freezes what was not refunded of an item: its pending money, or its available money as far as
-   * the freelancer still has it. `caseKey` names the case, such as `complaint:17`. A case can hold an
-   * item only once.
+   * Freezes the part of an item that was not refunded: its pending money, or its available money up
+   * to what the freelancer still has. `caseKey` names the case, such as `complaint:17`. A case can
+   * hold an item only once.
    */
   freeze(trx: Trx, item: MoneyItem, caseKey: string, actorId?: number): Promise<void>;
 

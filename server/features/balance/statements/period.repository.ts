@@ -66,8 +66,8 @@ function returnsOf(freelancerId: number) {
 }
 
 /**
- * Sums the entries of each of a freelancer's accounts before the first day. The signs are those of the
- * ledger. Accounts without entries are absent.
+ * Sums the entries before the first day for each of a freelancer's ledger accounts, with the signs of
+ * the ledger. Accounts without entries are absent.
  */
 export async function sumBefore(
   db: Db,

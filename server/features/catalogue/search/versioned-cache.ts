@@ -8,7 +8,6 @@ interface CacheParts {
   readonly maxEntries: number;
 }
 
-/** A cache of answers by key. */
 interface VersionedCache<T> {
   get(key: string, make: () => Promise<T>): Promise<T>;
 }
@@ -32,8 +31,8 @@ export function createVersionedCache<T>(parts: CacheParts): VersionedCache<T> {
     async get(key, make) {
       const version = await versionNow();
       const now = parts.clock.now().getTime();
-      const kept = entries.get(key);
-      if (kept?.version === version && now - kept.since < parts.maxAgeMs) return kept.value;
+      const cached = entries.get(key);
+      if (cached?.version === version && now - cached.since < parts.maxAgeMs) return cached.value;
       const entry = { version, since: now, value: make() };
       entries.delete(key);
       entries.set(key, entry);
@@ -47,7 +46,7 @@ export function createVersionedCache<T>(parts: CacheParts): VersionedCache<T> {
   };
 }
 
-/** Creates a function that runs a query once for all calls that arrive during an earlier run. */
+/** Creates a function that runs one query at a time. Calls during a run share the next run. */
 function createSharedQuery<T>(run: () => Promise<T>): () => Promise<T> {
   let current: Promise<T> | undefined;
   let next: Promise<T> | undefined;
@@ -62,10 +61,10 @@ function createSharedQuery<T>(run: () => Promise<T>): () => Promise<T> {
 
   return () => {
     if (!current) return start();
-    const answered = (): Promise<T> => {
+    const startNext = (): Promise<T> => {
       next = undefined;
       return start();
     };
-    return (next ??= current.then(answered, answered));
+    return (next ??= current.then(startNext, startNext));
   };
 }

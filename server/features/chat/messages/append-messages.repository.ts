@@ -28,9 +28,7 @@ const advance = (added: string) => `
 const FACTS = 'c.id, c.last_seq, c.first_id, c.second_id, c.first_blocks, c.second_blocks';
 const hiddenFrom = (sender: string) =>
   `CASE ${sender} WHEN first_id THEN second_blocks ELSE first_blocks END`;
-/**
- * Whole milliseconds, like the views: a number is cheaper to write and to read than a timestamp.
- */
+/** Whole milliseconds, because a number is cheaper to write and to read than a timestamp. */
 const CREATED_AT = 'trunc(extract(epoch FROM now()) * 1000)::float8 AS created_at';
 
 /** Offers and events add notifications of their own: see `notifyReader` in `chat.service.ts`. */

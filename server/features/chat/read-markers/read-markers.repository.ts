@@ -22,9 +22,10 @@ interface Advance {
 }
 
 /**
- * Advances a person's read marker, never backwards and never past the last message. A stale marker
- * writes nothing. The notifications of what was read are read, too. Neither does the marker of a person who blocks the other, because a blocked
- * person must learn nothing. Returns undefined if the caller takes no part.
+ * Advances a person's read marker, never backwards and never past the last message. Marks the
+ * notifications of the read messages as read. A stale marker writes nothing. Neither does the marker
+ * of a person who blocks the other, because a blocked person must learn nothing. Returns undefined
+ * if the caller takes no part.
  */
 export async function advance(
   db: Db,

@@ -8,7 +8,7 @@ import { deleteCompany, findCompany, putCompany } from './company.repository.ts'
 
 export type Companies = ReturnType<typeof createCompanies>;
 
-/** Creates the companies that buyers buy for. Orders have their own copies. */
+/** Creates the service for the companies that buyers buy for. Orders have their own copies. */
 export function createCompanies({ db }: { readonly db: Db }) {
   async function read(accountId: number): Promise<Company | null> {
     return (await findCompany(db, accountId)) ?? null;

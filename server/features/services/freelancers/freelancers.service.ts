@@ -17,8 +17,8 @@ export type FreelancersService = ReturnType<typeof createFreelancers>;
 /** Creates the service that shows freelancers in lists. */
 export function createFreelancers({ db, rates, hellos }: FreelancersParts) {
   return {
-    /** Returns the freelancers with these ids in their order, as far as they are public. */
-    async these(ids: readonly number[]): Promise<ListedFreelancer[]> {
+    /** Returns the public freelancers among these ids, in the order of the ids. */
+    async byIds(ids: readonly number[]): Promise<ListedFreelancer[]> {
       if (ids.length === 0) return [];
       const [people, offered, spoken, rate] = await Promise.all([
         findFreelancers(db, ids),

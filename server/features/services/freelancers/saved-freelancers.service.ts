@@ -20,7 +20,7 @@ import { isPublicFreelancer } from '../../../database/known-people.ts';
 import type { FeatureParts } from '../../../parts.ts';
 
 interface SavedFreelancersParts extends Pick<FeatureParts, 'db' | 'clock'> {
-  readonly freelancers: Pick<FreelancersService, 'these'>;
+  readonly freelancers: Pick<FreelancersService, 'byIds'>;
 }
 
 const RULES = noteRules(MAX_FREELANCER_NOTE);
@@ -34,7 +34,7 @@ export function createSavedFreelancers({ db, clock, freelancers }: SavedFreelanc
     async list({ accountId }: Session, before: number | undefined) {
       const found = await listSaved(db, accountId, { before, limit: SAVED_PAGE + 1 });
       const { rows, next } = pageOf(found, SAVED_PAGE);
-      const shown = await freelancers.these(rows.map(({ freelancer_id }) => freelancer_id));
+      const shown = await freelancers.byIds(rows.map(({ freelancer_id }) => freelancer_id));
       const saved = rows.map(
         ({ id, freelancer_id, user_name, note, saved_at }): SavedFreelancer => ({
           id,

@@ -37,7 +37,7 @@ export function findOwnDemos(db: Db, serviceId: number) {
     .execute();
 }
 
-/** Returns the approved hellos of these accounts, as far as the accounts are approved too. */
+/** Returns the approved hellos of the approved accounts among these. */
 export function findPublicHellos(db: Db, accountIds: readonly number[]) {
   return publicRecordings(db)
     .where('recording.account_id', 'in', accountIds)
@@ -45,7 +45,7 @@ export function findPublicHellos(db: Db, accountIds: readonly number[]) {
     .execute();
 }
 
-/** Returns the approved demos of these services, oldest first, as far as the accounts are approved. */
+/** Returns the approved demos of these services whose accounts are approved, oldest first. */
 export function findPublicDemos(db: Db, serviceIds: readonly number[]) {
   return publicRecordings(db)
     .select(['recording.id', 'recording.service_id', 'recording.title', 'recording.language'])

@@ -26,7 +26,7 @@ import { countChoices, passingTraits } from './traits.ts';
 
 interface ServiceSearchParts extends Pick<FeatureParts, 'db' | 'jobs'> {
   readonly services: Pick<ServicesService, 'byIds'>;
-  readonly freelancers: Pick<FreelancersService, 'these'>;
+  readonly freelancers: Pick<FreelancersService, 'byIds'>;
 }
 
 export type ServiceSearch = ReturnType<typeof createServiceSearch>;
@@ -76,7 +76,7 @@ export function createServiceSearch({ db, jobs, services, freelancers }: Service
     async freelancers(wanted: FreelancerSearch) {
       const { rows, found } = await search(ALL_FREELANCERS, wanted);
       const ids = rows.map(({ account_id }) => account_id);
-      return { freelancers: await freelancers.these(ids), ...found };
+      return { freelancers: await freelancers.byIds(ids), ...found };
     },
 
     /** Returns the best matches of a category, or of all freelancers, that can be heard. */
@@ -113,9 +113,9 @@ function requireValidSearch({ sort }: FreelancerSearch): void {
 }
 
 /**
- * Returns a first page in which each block of five has a new freelancer, as far as there are any. A
+ * Returns a first page in which each block of five has a new freelancer, while there are any left. A
  * block without one gets the best new freelancer in its last place, and all others move down. Both
- * lists are in the same order, and each is as long as the page if there are so many.
+ * lists are in the same order, and each has up to a page of rows.
  */
 function fairPage<Row extends { readonly account_id: number; readonly is_new: boolean }>(
   ranked: readonly Row[],
