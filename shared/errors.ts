@@ -55,7 +55,7 @@ export type ValueType =
   | 'null'
   | 'other';
 
-/** The parameters of each code that has some. The other codes stand in `errors.json` alone. */
+/** The parameters of each code that has some. The other codes are only in `errors.json`. */
 interface Parameters {
   // Accounts, sign-in and the forms of an account.
   'account.biography-too-long': { most: number };
@@ -252,7 +252,7 @@ export type Errors = Parameters & Readonly<Record<PlainCode, None>>;
  * A refusal: its code, the parameters of its text, and the field of the request if there is one.
  */
 export type Problem =
-  // Codes with equal parameters in one member: the compiler refuses a larger union.
+  // Codes with equal parameters share a member, because the compiler refuses a larger union.
   | ProblemOf<PlainCode>
   | ProblemOf<LimitCode>
   | { [C in Exclude<ErrorCode, PlainCode | LimitCode>]: ProblemOf<C> }[Exclude<

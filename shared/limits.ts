@@ -218,5 +218,5 @@ export const MAX_UNFINISHED_BYTES = 20 * 1024 ** 3;
 export const MIN_PAYOUT_CENTS = 10_000;
 /** Orders above this amount are frozen until an administrator has checked them, cents. */
 export const FREEZE_ABOVE_CENTS = 500_000;
-/** Time in which an order can be paid, minutes: the bank keeps its page open as long. */
+/** Time in which an order can be paid, minutes. The bank's page is open for the same time. */
 export const PAYMENT_MINUTES = 60;

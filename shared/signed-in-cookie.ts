@@ -1,8 +1,8 @@
 import { cookieValue, siteCookie } from './texts/cookie.ts';
 
 /**
- * The cookie of a browser with a session, to which the server sends no rendered pages. It is not
- * secret and proves nothing.
+ * The cookie that marks a browser with a session. The server sends such a browser no rendered pages.
+ * The mark is not secret and proves nothing.
  */
 const COOKIE = 'signedIn';
 const YES = 'true';

@@ -82,7 +82,7 @@ export const GROWING_TABLES: Readonly<Record<keyof DB | JobTable, TableGrowth>> 
   mail_in_test: bounded('At most one row per administrator.'),
   message: kept('The messages of people, who read and search them at any time.'),
   message_draft: bounded('At most one row per person and conversation.'),
-  message_pin: bounded('Some 5 messages per person and conversation.'),
+  message_pin: bounded('About 5 messages per person and conversation.'),
   message_reaction: bounded('At most one row per person and message.'),
   message_template: bounded('At most 50 rows per account.'),
   message_words: kept('The search index of messages, at most two rows per message.'),

@@ -201,7 +201,7 @@ function dropRest({ raw }: FastifyRequest): void {
   raw.resume();
 }
 
-/** A user agent has some hundred characters; longer ones are cut. */
+/** A user agent has a few hundred characters. Longer ones are cut. */
 function callerOf({ ip, headers }: FastifyRequest): Caller {
   return {
     address: ip,

@@ -94,8 +94,8 @@ function startLater(page: string, file: string, manifest: Manifest): Template {
 }
 
 /**
- * Computes the links of a screen once per build, not at each visit. Vite's own loader finds them, and
- * adds none.
+ * Computes the links of a screen once per build, not at each visit. Vite's own loader finds these
+ * links, and adds none.
  */
 function linksIn(manifest: Manifest, rel: string): Template['linksTo'] {
   const common = closureOf(manifest, [PAGE]);

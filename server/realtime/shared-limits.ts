@@ -29,7 +29,7 @@ export interface Servers {
 const LEASE_MS = 15_000;
 /** How often a server publishes its counts again, which also fills a Redis that restarted empty. */
 const RENEWED_EVERY_MS = 5_000;
-/** A server asks Redis only if it holds at least this part, a tenth, of the places of a key. */
+/** A server publishes its count of a key if it holds at least a tenth of the places. */
 const PUBLISHED_PART = 10;
 
 /**
@@ -108,7 +108,7 @@ const SWEEP_AT = 1_000;
  * budget, without delay. For an account that sends more than a person would, the servers add up
  * the events in Redis, and each deducts those of the others. A flood that is spread over the
  * servers therefore gets no more than on one. Without an answer of Redis, only the local budget
- * applies. `now`, in milliseconds, must be the clock that `allows` is given.
+ * applies. `now` (milliseconds) must be the same clock as the `at` of `allows`.
  */
 export function createSharedEventBudget(
   limits: Pick<SocketLimits, 'eventsPerSecond' | 'burst'>,
@@ -118,7 +118,7 @@ export function createSharedEventBudget(
   const budget = createEventBudget(limits);
   const counts = ownCounts(now);
   const accounts = new Map<number, SharedCount>();
-  /** As long as the local budget remembers. */
+  /** The time in which an empty local budget becomes full again, milliseconds. */
   const span = (limits.burst / limits.eventsPerSecond) * 1_000;
 
   function sweep(): void {

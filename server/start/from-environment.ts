@@ -122,7 +122,7 @@ export function choosePushKeys({ PUSH_KEYS, DATA_DIR }: Environment): PushKeys {
   );
 }
 
-/** Returns what the operator decided about invoices. `readEnvironment` has checked that it is whole. */
+/** Returns the settings of invoices. `readEnvironment` has checked that they are complete. */
 export function chooseInvoicing(environment: Environment): InvoicingSettings | undefined {
   const { INVOICE_SELLER: seller, INVOICE_PREFIX: prefix = '' } = environment;
   const { INVOICE_VAT_RATE: rate } = environment;

@@ -45,7 +45,7 @@ const EXTENSIBLE = 0xfffe;
 const PLAIN_SUBFORMAT = '000000001000800000aa00389b71';
 /** A placeholder size: the real one is in the ds64 chunk of RF64, or was never filled in. */
 const UNSET = 0xffffffff;
-/** Real files have some twenty chunks before their sound. Far more are an attack on the parser. */
+/** Real files have about twenty chunks before their sound. Far more are an attack on the parser. */
 const MAX_CHUNKS = 256;
 /** Bytes read of each chunk: its name and size, and a whole `fmt ` or `ds64`. */
 const LOOK_BYTES = 48;

@@ -137,9 +137,7 @@ function entryTable(entries: readonly StatementEntry[], words: StatementWords): 
   };
 }
 
-/**
- * Describes an entry. If it only moves money between states, its net is zero, so adds the amount.
- */
+/** Describes an entry. Adds the amount if the entry only moves money, because its net is then 0. */
 function whatOf({ kind, net, moved }: StatementEntry, words: StatementWords): string {
   const what = words.entry(`kinds.${kind}`);
   return net === 0 && moved !== 0

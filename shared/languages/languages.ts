@@ -2,8 +2,8 @@
 export const MAX_LANGUAGE = 40;
 
 /**
- * Splits a line such as 'serbian, English' at commas into languages: capitalised, in order, without
- * duplicates (case-insensitive).
+ * Splits a line such as 'serbian, English' at commas or semicolons into languages: capitalised, in
+ * order, without duplicates (case-insensitive).
  */
 export function readLanguages(line: string): string[] {
   const languages = new Map<string, string>();

@@ -3,13 +3,13 @@ import type { TextsOf } from '../messages/texts-of.ts';
 type StockTexts = TextsOf<'documents', 'stock'>;
 
 /**
- * The version of the licence that stock sounds are sold with. Other words need a new version: each
- * certificate names its own.
+ * The version of the licence that stock sounds are sold with. Changed words need a new version,
+ * because each certificate names its version.
  */
 export const STOCK_LICENCE_VERSION = 1;
 
 /** A licence in plain words, and in full. */
-export interface StockLicence {
+interface StockLicence {
   readonly plain: readonly (readonly [name: string, text: string])[];
   readonly full: readonly { readonly heading: string; readonly text: string }[];
 }

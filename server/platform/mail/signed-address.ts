@@ -16,7 +16,7 @@ interface AddressParts {
 }
 
 /**
- * Creates addresses at which Earmark takes in e-mails. An address carries numbers, is signed, and
+ * Creates addresses at which Earmark receives e-mails. An address carries numbers, is signed, and
  * expires. It uses no capitals, because mail servers may lose them.
  */
 export function createSignedAddresses(parts: AddressParts) {
