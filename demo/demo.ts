@@ -20,7 +20,7 @@ No real money moves: cards are taken by a sandbox bank.
 
 `;
 
-/** Fills a database with data to try Earmark with. Idempotent. */
+/** Adds the demo's accounts, services and packages to a database. Idempotent. */
 export async function seedDemo(db: Db): Promise<void> {
   await seedCategories(db);
   await ensureRecordedRate(db);
@@ -30,8 +30,8 @@ export async function seedDemo(db: Db): Promise<void> {
 }
 
 /**
- * Creates the function that fills the demo with sounds and with what people did, once the jobs have
- * started. Its thread ends with the server.
+ * Creates the function that adds sounds, conversations and orders to the demo. Call it after the
+ * jobs have started.
  */
 export function composeDemo(parts: DemoParts): () => Promise<void> {
   const { db, jobs, http, uploads } = parts;

@@ -12,8 +12,8 @@ const [PREVIEW_TRIES, PREVIEW_WAIT_MS] = [240, 500];
 
 /**
  * Fills the demo with what its people did: hellos, demos, conversations, briefs, orders, reviews,
- * and work for the administrator. Everything goes through the calls, so that the demo has nothing that Earmark cannot
- * do. A part that exists is skipped.
+ * and work for the administrator. Everything goes through the calls, so that the demo has nothing
+ * that Earmark cannot do. A part that exists is skipped.
  */
 export async function fillMarket(parts: MarketParts): Promise<void> {
   const market = openMarket(parts);

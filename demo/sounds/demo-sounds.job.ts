@@ -28,7 +28,7 @@ interface DemoSoundParts {
 }
 
 /** The usernames of the freelancers who sell the sounds of each category, in turn. */
-const SELLERS: Readonly<Record<number, readonly string[]>> = {
+const FREELANCERS: Readonly<Record<number, readonly string[]>> = {
   11: ['marek-field', 'ana-sound'],
   12: ['ana-sound', 'marek-field'],
   13: ['marek-field', 'sofia-describes'],
@@ -63,7 +63,7 @@ export function createDemoSounds(parts: DemoSoundParts): () => Promise<void> {
     if (owners.size === 0) return;
     const marks = await findMarks(db);
     for (const sound of sounds) {
-      const ownerId = owners.get(sellerOf(sound));
+      const ownerId = owners.get(freelancerOf(sound));
       if (ownerId === undefined || marks.has(markOf(sound))) continue;
       await sell(sound, ownerId, await compute(sound.key));
     }
@@ -91,9 +91,11 @@ export function createDemoSounds(parts: DemoSoundParts): () => Promise<void> {
   return () => queue.send(db, {});
 }
 
-function sellerOf({ by, categoryId, key }: DemoSound): string {
+function freelancerOf({ by, categoryId, key }: DemoSound): string {
   if (by !== undefined) return by;
-  const sellers = SELLERS[categoryId] ?? [];
-  const number = demoSounds.filter((one) => one.categoryId === categoryId && one.by === undefined);
-  return sellers[number.findIndex((one) => one.key === key) % sellers.length] ?? '';
+  const freelancers = FREELANCERS[categoryId] ?? [];
+  const unassigned = demoSounds.filter(
+    (one) => one.categoryId === categoryId && one.by === undefined,
+  );
+  return freelancers[unassigned.findIndex((one) => one.key === key) % freelancers.length] ?? '';
 }

@@ -12,8 +12,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Deviations from the usual start of a program. */
-export interface HowToStart {
+export interface StartOptions {
   /** Arguments for node itself. */
   readonly arguments?: readonly string[];
   /** Whether to open an IPC channel to this process. */
@@ -27,11 +26,11 @@ export interface HowToStart {
 export async function startServer(
   program: string,
   environment: Readonly<Record<string, string>>,
-  how: HowToStart = {},
+  options: StartOptions = {},
 ): Promise<RunningServer> {
-  const child = spawn(process.execPath, [...(how.arguments ?? []), program], {
+  const child = spawn(process.execPath, [...(options.arguments ?? []), program], {
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...environment },
-    stdio: ['ignore', 'pipe', 'inherit', ...(how.channel ? (['ipc'] as const) : [])],
+    stdio: ['ignore', 'pipe', 'inherit', ...(options.channel ? (['ipc'] as const) : [])],
   });
   if (!child.stdout) throw new Error(`${program} has no output.`);
   const ended = once(child, 'exit');
@@ -60,7 +59,7 @@ interface BenchServer {
 
 /** Starts the built Earmark with a database and a data folder. */
 export function startEarmark(program: string, server: BenchServer): Promise<RunningServer> {
-  return startServer(program, benchEnvironment(server), { arguments: startWords() });
+  return startServer(program, benchEnvironment(server), { arguments: nodeArguments() });
 }
 
 export function benchEnvironment({ url, folder, demo = false }: BenchServer) {
@@ -80,7 +79,7 @@ export function benchEnvironment({ url, folder, demo = false }: BenchServer) {
 }
 
 /** Returns the node arguments of `npm start`. */
-export function startWords(): string[] {
+export function nodeArguments(): string[] {
   const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
   const { scripts } = JSON.parse(text) as { scripts: { start: string } };
   const [, words = ''] = / exec node (.*)dist\/server\/main\.js$/.exec(scripts.start) ?? [];

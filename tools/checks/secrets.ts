@@ -53,7 +53,7 @@ const LOCK_FILE = 'package-lock.json';
 const MAX_SIZE = 4 * 1024 * 1024;
 /** Size limit for git's list of files, bytes. */
 const MAX_LIST = 64 * 1024 * 1024;
-/** Generated and ignored files, like `.gitignore`. */
+/** Generated and ignored files, as in `.gitignore`. */
 const MADE = /^(?:\.git|node_modules|dist|data|test-results)(?:\/|$)|^\.env$|\.log$/;
 
 /** Finds everything that looks like a secret in the files that git tracks or would add. */

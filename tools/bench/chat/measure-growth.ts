@@ -25,7 +25,7 @@ const IN_FLIGHT = 10;
 
 /**
  * Measures the cost of a message when much is stored. Slices take turns, so that a disturbance
- * affects all kinds. Each slice in a small conversation uses a different one.
+ * affects all kinds. Each slice of small conversations uses a different conversation.
  */
 export async function measureGrowth(
   earmark: Candidate,

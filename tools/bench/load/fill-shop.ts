@@ -25,8 +25,7 @@ export async function fillShop(
   folder: string,
   size: ShopSize,
 ): Promise<Omit<World, 'port' | 'bankPort'>> {
-  // Sellers are among the newer accounts. If they were the oldest ones, query plans would profit
-  // from that.
+  // Freelancers are among the newer accounts. Query plans would be faster if they were the oldest.
   await insertManyPeople(db, size.accounts - size.people, 'person');
   await (await createSoundMaker(db)).growTo(size.sounds);
   const people = await makePeople(db, DAY_GROUP, size.people);

@@ -5,10 +5,10 @@ import { buildSite } from '../pages/build-site.ts';
 import { figure, print } from '../report.ts';
 import {
   benchEnvironment,
-  type HowToStart,
+  type StartOptions,
   type RunningServer,
   startServer,
-  startWords,
+  nodeArguments,
 } from '../start-server.ts';
 import { startBenchBank } from './bench-bank.ts';
 import type { DayAnswer, DayOrder, StepFigures } from './day-order.ts';
@@ -32,8 +32,8 @@ async function startObserved(
   observer: string,
   environment: Readonly<Record<string, string>>,
 ): Promise<ObservedServer> {
-  const how: HowToStart = {
-    arguments: [...startWords(), '--import', observer],
+  const how: StartOptions = {
+    arguments: [...nodeArguments(), '--import', observer],
     channel: true,
   };
   const server = await startServer(program, environment, how);
