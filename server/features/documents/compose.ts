@@ -1,5 +1,4 @@
 import type { FeatureParts } from '../../parts.ts';
-import type { Session } from '../../platform/requests/session.ts';
 import type { LanguageService } from '../accounts/profile/language.service.ts';
 import type { PeriodStatements } from '../balance/statements/period-statements.service.ts';
 import type { OfferReader } from '../offers/offer-reader.ts';
@@ -34,7 +33,6 @@ export function composeDocuments(parts: DocumentParts) {
   const pool = createDocumentPool();
   parts.http.addHook('onClose', () => pool.stop());
   const print = createDocumentPrinter({ ...parts, pool });
-  const languageOf = (session: Session) => parts.languages.of(session);
   return {
     handlers: {
       ...documentsHandlers({
@@ -43,12 +41,10 @@ export function composeDocuments(parts: DocumentParts) {
         statements: parts.periodStatements,
         invoices: createInvoices(parts),
         print,
-        languageOf,
       }),
       ...licencesHandlers({
         licences: createLicences({ ...parts, books, files }),
         print,
-        languageOf,
       }),
     },
   };

@@ -22,21 +22,24 @@ import {
   startWorker,
   type WorkerPool,
 } from '../../platform/workers/worker-pool.ts';
+import type { Session } from '../../platform/requests/session.ts';
 import type { Clock } from '../../platform/start/clock.ts';
 import { DAYS, sectionOf, textsOf, type Translate } from '../../platform/messages.ts';
 import { merchantOf } from '../../platform/merchant.ts';
+import type { LanguageService } from '../accounts/profile/language.service.ts';
 import type { DocumentToDraw } from './draw-document.ts';
 
 interface PrinterParts {
   readonly clock: Clock;
   readonly pool: WorkerPool;
+  readonly languages: Pick<LanguageService, 'of'>;
 }
 
 /** The words of every document. */
 type AllWords = ReceiptWords & InvoiceWords & StatementWords & ContractWords & LicenceWords;
 
 /** A document that can be written in any language, with its file name. */
-export interface DocumentToPrint {
+interface DocumentToPrint {
   readonly write: (words: AllWords) => DocumentContent;
   readonly name: (t: Translate<'documents'>) => string;
 }
@@ -53,9 +56,10 @@ export function createDocumentPool(): WorkerPool {
   return createWorkerPool({ size: 1, start: () => startWorker('document-worker', folder) });
 }
 
-/** Creates the printer, which draws each document on request and keeps none. */
-export function createDocumentPrinter({ clock, pool }: PrinterParts) {
-  return async ({ write, name }: DocumentToPrint, language: SiteLanguage): Promise<FileReply> => {
+/** Creates the printer, which draws a document in the language of the session and keeps none. */
+export function createDocumentPrinter({ clock, pool, languages }: PrinterParts) {
+  return async (session: Session, { write, name }: DocumentToPrint): Promise<FileReply> => {
+    const language = await languages.of(session);
     const words = documentWords(language);
     const order: DocumentToDraw = {
       content: write(words),

@@ -5,24 +5,18 @@ import { contractDocument } from '../../../shared/documents/contract-document.ts
 import { invoiceDocument } from '../../../shared/documents/invoice-document.ts';
 import { licenceDocument } from '../../../shared/documents/licence-document.ts';
 import { receiptDocument } from '../../../shared/documents/receipt-document.ts';
-import type { SiteLanguage } from '../../../shared/languages/site-languages.ts';
 import { statementDocument } from '../../../shared/documents/statement-document.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { notFound } from '../../platform/requests/refusal.ts';
-import type { Session } from '../../platform/requests/session.ts';
 import type { PeriodStatements } from '../balance/statements/period-statements.service.ts';
 import type { Receipts } from '../orders/receipts.service.ts';
 import type { Contracts } from './contracts.service.ts';
-import type { DocumentPrinter, DocumentToPrint } from './document-printer.ts';
+import type { DocumentPrinter } from './document-printer.ts';
 import type { Invoices } from './invoices/invoices.service.ts';
 import type { Licences } from './licences.service.ts';
 
-interface PrintParts {
+interface DocumentsParts {
   readonly print: DocumentPrinter;
-  readonly languageOf: (session: Session) => Promise<SiteLanguage>;
-}
-
-interface DocumentsParts extends PrintParts {
   readonly contracts: Contracts;
   readonly receipts: Receipts;
   readonly statements: PeriodStatements;
@@ -35,7 +29,6 @@ export function documentsHandlers({
   statements,
   invoices,
   print,
-  languageOf,
 }: DocumentsParts): Handlers<typeof documentsCalls & typeof invoicesCalls> {
   return {
     '/projects/getContract': async ({ projectId }, { session }) => ({
@@ -43,44 +36,40 @@ export function documentsHandlers({
     }),
     '/projects/getContractPdf': async ({ projectId }, { session }) => {
       const contract = await contracts.read(session, projectId);
-      const document: DocumentToPrint = {
+      return print(session, {
         write: (words) => contractDocument(contract, words),
         name: (t) => t('file.contract', { project: String(contract.project_id) }),
-      };
-      return print(document, await languageOf(session));
+      });
     },
     '/orders/getReceipt': async ({ orderId }, { session }) => ({
       data: { receipt: await receipts.read(session, orderId) },
     }),
     '/orders/getReceiptPdf': async ({ orderId }, { session }) => {
       const receipt = await receipts.read(session, orderId);
-      const document: DocumentToPrint = {
+      return print(session, {
         write: (words) => receiptDocument(receipt, words),
         name: (t) => t('file.receipt', { order: String(receipt.order_id) }),
-      };
-      return print(document, await languageOf(session));
+      });
     },
     '/orders/getInvoice': async (which, { session }) => ({
       data: { invoice: await invoices.read(session, which) },
     }),
     '/orders/getInvoicePdf': async (which, { session }) => {
       const invoice = await invoices.read(session, which);
-      const document: DocumentToPrint = {
+      return print(session, {
         write: (words) => invoiceDocument(invoice, words),
         name: (t) => t('file.invoice', { number: invoice.number }),
-      };
-      return print(document, await languageOf(session));
+      });
     },
     '/balance/getPeriodStatement': async (period, { session }) => ({
       data: { statement: await statements.show(session, period) },
     }),
     '/balance/getStatementPdf': async (period, { session }) => {
       const statement = await statements.read(session, period);
-      const document: DocumentToPrint = {
+      return print(session, {
         write: (words) => statementDocument(statement, words),
         name: (t) => t('file.statement', { from: statement.from ?? 'start', to: statement.to }),
-      };
-      return print(document, await languageOf(session));
+      });
     },
   };
 }
@@ -88,8 +77,10 @@ export function documentsHandlers({
 export function licencesHandlers({
   licences,
   print,
-  languageOf,
-}: PrintParts & { readonly licences: Licences }): Handlers<typeof licencesCalls> {
+}: {
+  readonly licences: Licences;
+  readonly print: DocumentPrinter;
+}): Handlers<typeof licencesCalls> {
   return {
     '/orders/getLicence': async (which, { session }) => ({
       data: await licences.read(session, which),
@@ -100,11 +91,10 @@ export function licencesHandlers({
     '/orders/getLicencePdf': async (which, { session }) => {
       const { certificate } = await licences.read(session, which);
       if (!certificate) throw notFound('licence.not-issued');
-      const document: DocumentToPrint = {
+      return print(session, {
         write: (words) => licenceDocument(certificate, words),
         name: (t) => t('file.licence', { number: certificate.number }),
-      };
-      return print(document, await languageOf(session));
+      });
     },
     '/orders/getOrderOf': async ({ projectId }, { session }) => ({
       data: { order_id: await licences.ownOrder(session, projectId) },
