@@ -22,7 +22,7 @@ import { OwnSameSound, SoundFacts, SoundTexts } from './sounds.ts';
 const Status = OneOf([0, 1, 9], '0 pending, 1 approved, 9 rejected');
 
 /** An account as administrators see it. */
-export const ReviewedUser = Type.Object({
+export const ListedUser = Type.Object({
   id: Id,
   name: Type.String(),
   last_name: Type.String(),
@@ -48,7 +48,7 @@ export const ReviewedUser = Type.Object({
   contributor_status: Status,
   created_at: Moment,
 });
-export type ReviewedUser = Static<typeof ReviewedUser>;
+export type ListedUser = Static<typeof ListedUser>;
 
 /** A buyer's application to sell. */
 export const Application = Type.Object({
@@ -66,8 +66,8 @@ export type Application = Static<typeof Application>;
 /**
  * An account with the facts for its moderation, such as the requirement of 3 works and a biography.
  */
-export const UserUnderReview = Type.Object({
-  ...ReviewedUser.properties,
+export const ModeratedUser = Type.Object({
+  ...ListedUser.properties,
   biography: Type.String(),
   languages: Type.Array(Type.String()),
   works: Type.Object(
@@ -81,13 +81,13 @@ export const UserUnderReview = Type.Object({
   rejection_reason: TextOrNull,
   deleted: Type.Boolean({ description: 'whether its owner has deleted the account' }),
 });
-export type UserUnderReview = Static<typeof UserUnderReview>;
+export type ModeratedUser = Static<typeof ModeratedUser>;
 
 const ProjectKind = OneOf(['stock', 'service']);
 export type ProjectKind = Static<typeof ProjectKind>;
 
 /** A project in the administrators' list. */
-export const ReviewedProject = Type.Object({
+export const ListedProject = Type.Object({
   id: Id,
   kind: ProjectKind,
   user_id: Id,
@@ -98,7 +98,7 @@ export const ReviewedProject = Type.Object({
   status: Status,
   creation_time: Moment,
 });
-export type ReviewedProject = Static<typeof ReviewedProject>;
+export type ListedProject = Static<typeof ListedProject>;
 
 /** Somebody's sound that another one repeats, for administrators. */
 export const SameSound = Type.Object({
@@ -112,8 +112,8 @@ export const SameSound = Type.Object({
 export type SameSound = Static<typeof SameSound>;
 
 /** A project with the facts for its moderation. */
-export const ProjectUnderReview = Type.Object({
-  ...ReviewedProject.properties,
+export const ModeratedProject = Type.Object({
+  ...ListedProject.properties,
   fullName: Type.String({ description: 'first and last name of its owner' }),
   category: TextOrNull,
   ...SoundTexts,
@@ -129,7 +129,7 @@ export const ProjectUnderReview = Type.Object({
   rejection_reason: TextOrNull,
   deleted: Type.Boolean({ description: 'whether its owner has deleted it' }),
 });
-export type ProjectUnderReview = Static<typeof ProjectUnderReview>;
+export type ModeratedProject = Static<typeof ModeratedProject>;
 
 /** Numbers of pending cases, each counted up to 1,000. */
 export const Waiting = Type.Object({
@@ -172,13 +172,13 @@ export const adminCalls = defineCalls({
     doc: 'Accounts, newest first, 50 at a time; `next` is the `before` of the next page.',
     access: 'administrator',
     request: Type.Object(Page),
-    data: Type.Object({ users: Type.Array(ReviewedUser), ...more }),
+    data: Type.Object({ users: Type.Array(ListedUser), ...more }),
   },
   '/admin/getUser': {
     doc: 'One account, with the facts for its moderation.',
     access: 'administrator',
     request: Type.Object({ userId: Id }),
-    data: Type.Object({ user: UserUnderReview }),
+    data: Type.Object({ user: ModeratedUser }),
   },
   '/admin/changeUserStatus': {
     doc: 'Sets an account’s status and e-mails its owner, with the reason. Rejecting an account ends all its sessions.',
@@ -215,13 +215,13 @@ export const adminCalls = defineCalls({
         Type.Boolean({ description: 'only sounds whose preview failed because of a server error' }),
       ),
     }),
-    data: Type.Object({ projects: Type.Array(ReviewedProject), ...more }),
+    data: Type.Object({ projects: Type.Array(ListedProject), ...more }),
   },
   '/admin/getProject': {
     doc: 'One project, with the facts for its moderation.',
     access: 'administrator',
     request: Type.Object({ projectId: Id }),
-    data: Type.Object({ project: ProjectUnderReview }),
+    data: Type.Object({ project: ModeratedProject }),
   },
   '/admin/changeProjectStatus': {
     doc: 'Sets a project’s status and the price of a stock sound, and e-mails its owner, with the reason. An approval requires a price.',

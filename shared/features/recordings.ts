@@ -59,7 +59,7 @@ export const OwnDemo = Type.Object({
 export type OwnDemo = Static<typeof OwnDemo>;
 
 /** A hello or a demo as administrators see it. */
-export const ReviewedRecording = Type.Object({
+export const ModeratedRecording = Type.Object({
   ...Decided,
   words: Type.String({ description: 'the transcript of a hello; what was done for a demo' }),
   demo: OrNull(
@@ -75,7 +75,7 @@ export const ReviewedRecording = Type.Object({
   userName: Type.String(),
   fullName: Type.String(),
 });
-export type ReviewedRecording = Static<typeof ReviewedRecording>;
+export type ModeratedRecording = Static<typeof ModeratedRecording>;
 
 /** The spoken hello of a freelancer: up to 30 seconds with a transcript, public after its approval. */
 export const helloCalls = defineCalls({
@@ -149,7 +149,7 @@ export const recordingReviewCalls = defineCalls({
       status: Type.Optional(RecordingStatus),
       userId: Type.Optional(Id),
     }),
-    data: Type.Object({ recordings: Type.Array(ReviewedRecording), next: NumberOrNull }),
+    data: Type.Object({ recordings: Type.Array(ModeratedRecording), next: NumberOrNull }),
   },
   '/admin/decideRecording': {
     doc: 'Approves or rejects a hello or a demo, at any time. The freelancer gets an e-mail, after a rejection with the reason.',

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { Page } from '../../ui/page.tsx';
 
-/** The query for sounds that wait for review. */
+/** The query for sounds that wait for moderation. */
 export const WAITING_SOUNDS = { status: PENDING, kind: 'stock' } as const;
 
 interface NothingWaitsProps {

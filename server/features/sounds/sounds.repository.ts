@@ -72,7 +72,7 @@ function sounds(db: Db) {
     .select((eb) => ratingOf(eb.ref('sound.id')).as('rating'));
 }
 
-/** Inserts a sound that waits for review; undefined if its request key was used before. */
+/** Inserts a sound that waits for moderation; undefined if its request key was used before. */
 export async function insertSound(
   trx: Trx,
   sound: SoundTexts & { owner_id: number; file_id: string; request_key: string | null },
@@ -134,7 +134,7 @@ function ownSound(db: Db, id: number, ownerId: number) {
     .where('deleted_at', 'is', null);
 }
 
-/** Stores a changed sound, which then waits for review. */
+/** Stores a changed sound, which then waits for moderation. */
 export async function storeSound(
   trx: Trx,
   id: number,

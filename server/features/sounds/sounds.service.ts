@@ -106,7 +106,7 @@ export function createSounds(parts: SoundsParts) {
     },
 
     /**
-     * Changes a sound, which then waits for review. An approved sound leaves the catalogue until it
+     * Changes a sound, which then waits for moderation. An approved sound leaves the catalogue until it
      * is approved again. A change to identical values does nothing.
      */
     async update(

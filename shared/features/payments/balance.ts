@@ -144,7 +144,7 @@ const Reference = Type.String({
 });
 
 /** A payout with everything needed to send it. */
-export const ReviewedPayout = Type.Object({
+export const AdminPayout = Type.Object({
   ...Payout.properties,
   user_id: Id,
   fullName: Type.String(),
@@ -155,7 +155,7 @@ export const ReviewedPayout = Type.Object({
   bank_address: Type.String({ description: 'on one line' }),
   swift_code: Type.String(),
 });
-export type ReviewedPayout = Static<typeof ReviewedPayout>;
+export type AdminPayout = Static<typeof AdminPayout>;
 
 /** The number of payouts in each state that requires an action. */
 export const PayoutCounts = Type.Object({
@@ -234,7 +234,7 @@ export const adminMoneyCalls = defineCalls({
       userId: Type.Optional(Id),
     }),
     data: Type.Object({
-      payouts: Type.Array(ReviewedPayout),
+      payouts: Type.Array(AdminPayout),
       next: NumberOrNull,
       counts: PayoutCounts,
     }),

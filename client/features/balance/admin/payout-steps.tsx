@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { t } from 'texts:admin/money';
 import { t as tHelp } from 'texts:admin/helpPayoutFailed';
-import type { ReviewedPayout } from '../../../../shared/features/payments/balance.ts';
+import type { AdminPayout } from '../../../../shared/features/payments/balance.ts';
 import { required, type Rule } from '../../../../shared/rules/rule.ts';
 import { call } from '../../../calls/api.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
@@ -20,7 +20,7 @@ export const NEXT_STATES = { requested: 'approved', approved: 'sent', sent: 'con
 
 /** A state that an administrator can advance. */
 export type PayoutStep = keyof typeof NEXT_STATES;
-type OpenPayout = ReviewedPayout & { readonly state: PayoutStep };
+type OpenPayout = AdminPayout & { readonly state: PayoutStep };
 
 /** The buttons that advance a payout by one step or mark it as failed, which needs a reason. */
 export function PayoutSteps({ payout }: { payout: OpenPayout }) {
@@ -59,7 +59,7 @@ export function PayoutSteps({ payout }: { payout: OpenPayout }) {
   );
 }
 
-function sayOf({ fullName, amount }: ReviewedPayout, state: ReviewedPayout['state']): string {
+function sayOf({ fullName, amount }: AdminPayout, state: AdminPayout['state']): string {
   return t('saved', {
     payout: t('payoutOf', { name: fullName, amount: writeEuro(amount) }),
     state: t(`states.${state}`).toLowerCase(),
@@ -67,7 +67,7 @@ function sayOf({ fullName, amount }: ReviewedPayout, state: ReviewedPayout['stat
 }
 
 interface FailFormProps {
-  payout: ReviewedPayout;
+  payout: AdminPayout;
   cancel: () => void;
   onDone: () => void;
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { t } from 'texts:admin/money';
-import type { ReviewedPayout } from '../../../../shared/features/payments/balance.ts';
+import type { AdminPayout } from '../../../../shared/features/payments/balance.ts';
 import { load } from '../../../calls/load.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -61,7 +61,7 @@ export function Component() {
   );
 }
 
-function PayoutCard({ payout }: { payout: ReviewedPayout }) {
+function PayoutCard({ payout }: { payout: AdminPayout }) {
   const heading = useId();
   const { state, user_id: userId, fullName, userName } = payout;
   return (
@@ -101,11 +101,11 @@ function PayoutCard({ payout }: { payout: ReviewedPayout }) {
   );
 }
 
-function isOpen(state: ReviewedPayout['state']): state is PayoutStep {
+function isOpen(state: AdminPayout['state']): state is PayoutStep {
   return state in NEXT_STATES;
 }
 
-function toneOf(state: ReviewedPayout['state']): string {
+function toneOf(state: AdminPayout['state']): string {
   if (state === 'failed') return 'bad';
   return state === 'confirmed' ? 'good' : 'mind';
 }

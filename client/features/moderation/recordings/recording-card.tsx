@@ -2,7 +2,7 @@ import { type RefObject, useId, useRef } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { t } from 'texts:admin/recording';
 import { t as tHelp } from 'texts:admin/helpRecording';
-import type { ReviewedRecording } from '../../../../shared/features/recordings.ts';
+import type { ModeratedRecording } from '../../../../shared/features/recordings.ts';
 import { decisionRules } from '../../../../shared/rules/orders/decision.ts';
 import { APPROVED, REJECTED } from '../../../../shared/statuses.ts';
 import { call } from '../../../calls/api.ts';
@@ -21,7 +21,7 @@ import { DisclosureButton, useDisclosure } from '../../chat/composer/disclosure-
 import { ReasonField } from '../reason-field.tsx';
 
 /** A hello or a demo with its words and the decision about it. */
-export function RecordingCard({ recording }: { recording: ReviewedRecording }) {
+export function RecordingCard({ recording }: { recording: ModeratedRecording }) {
   const { fullName, userName, user_id, sound, status, words, saved_at, demo } = recording;
   const what = nameOf(recording);
   const heading = useId();
@@ -75,12 +75,12 @@ export function RecordingCard({ recording }: { recording: ReviewedRecording }) {
 }
 
 /** Names a recording by its kind and its freelancer. */
-function nameOf({ demo, fullName }: ReviewedRecording): string {
+function nameOf({ demo, fullName }: ModeratedRecording): string {
   return demo ? t('demo', { title: demo.title, fullName }) : t('hello', { fullName });
 }
 
 interface DecisionProps {
-  recording: ReviewedRecording;
+  recording: ModeratedRecording;
   root: RefObject<HTMLElement | null>;
 }
 

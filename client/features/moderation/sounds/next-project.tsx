@@ -4,7 +4,7 @@ import { t as tAdmin } from 'texts:admin/general';
 import { load } from '../../../calls/load.ts';
 import { NothingWaits, WAITING_SOUNDS } from '../waiting.tsx';
 
-/** Redirects to the newest sound that waits for review. */
+/** Redirects to the newest sound that waits for moderation. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { projects } = await load('/admin/getProjects', WAITING_SOUNDS, {
     signal: request.signal,

@@ -1,6 +1,6 @@
 import { Link, useRevalidator } from 'react-router';
 import { t } from 'texts:admin/projectReview';
-import type { ProjectUnderReview } from '../../../../shared/features/admin.ts';
+import type { ModeratedProject } from '../../../../shared/features/admin.ts';
 import type { SoundFacts } from '../../../../shared/features/sounds.ts';
 import { LOCALE } from '../../../../shared/languages/locale.ts';
 import { APPROVED } from '../../../../shared/statuses.ts';
@@ -17,7 +17,7 @@ const LOUDNESS = new Intl.NumberFormat(LOCALE, {
   maximumFractionDigits: 1,
 });
 
-export function ProjectSound({ project }: { project: ProjectUnderReview }) {
+export function ProjectSound({ project }: { project: ModeratedProject }) {
   const { name, file, sound, status } = project;
   const { revalidate } = useRevalidator();
   return (
@@ -80,7 +80,7 @@ function factLines(sound: SoundFacts): (readonly [string, string | null])[] {
 }
 
 /** The sounds that a sound repeats, or that repeat it, each to hear and to open. */
-export function SameSounds({ same }: Pick<ProjectUnderReview, 'same'>) {
+export function SameSounds({ same }: Pick<ModeratedProject, 'same'>) {
   if (same.length === 0) return null;
   return (
     <section className="stack changed-fields">

@@ -3,7 +3,7 @@ import { t } from 'texts:admin/projectReview';
 import { t as tAdmin } from 'texts:admin/general';
 import { t as tStatus } from 'texts:admin/status';
 import { t as tHelp } from 'texts:admin/helpProjectStatus';
-import type { ProjectUnderReview } from '../../../../shared/features/admin.ts';
+import type { ModeratedProject } from '../../../../shared/features/admin.ts';
 import {
   decisionRules,
   type SoundDecisionForm,
@@ -24,7 +24,7 @@ type Values = SoundDecisionForm & { status: StatusValue | '' };
 const CONFLICT = 409;
 
 interface ProjectStatusFormProps {
-  project: ProjectUnderReview;
+  project: ModeratedProject;
   /** Called if the project has changed since it was opened. */
   onConflict: () => Promise<void>;
 }

@@ -5,7 +5,7 @@ import { t as tAdmin } from 'texts:admin/general';
 import { t as tStatus } from 'texts:admin/status';
 import { t as tFields } from 'texts:sounds/fields';
 import type { SoundField } from '../../../../shared/audio/sound-fields.ts';
-import type { ProjectUnderReview } from '../../../../shared/features/admin.ts';
+import type { ModeratedProject } from '../../../../shared/features/admin.ts';
 import { formatMinor, toMinor } from '../../../../shared/money/money.ts';
 import { idFrom, load } from '../../../calls/load.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -65,7 +65,7 @@ export function Component() {
   );
 }
 
-function ProjectData({ project }: { project: ProjectUnderReview }) {
+function ProjectData({ project }: { project: ModeratedProject }) {
   const { id, kind, status, price, buyer } = project;
   const { name: _title, description: _lead, ...fields } = soundLines(project);
   const {
@@ -128,9 +128,9 @@ interface ProjectChange {
  * Finds the fields that changed since the project was opened. Used when the server refuses a
  * decision because the project has changed.
  */
-function useChanges(project: ProjectUnderReview) {
+function useChanges(project: ModeratedProject) {
   const { revalidate } = useRevalidator();
-  const [seen, setSeen] = useState<ProjectUnderReview>();
+  const [seen, setSeen] = useState<ModeratedProject>();
   const isOutdated = seen?.id === project.id && seen.version !== project.version;
   return {
     changes: isOutdated ? changesBetween(seen, project) : [],
@@ -141,7 +141,7 @@ function useChanges(project: ProjectUnderReview) {
   };
 }
 
-function changesBetween(before: ProjectUnderReview, now: ProjectUnderReview): ProjectChange[] {
+function changesBetween(before: ModeratedProject, now: ModeratedProject): ProjectChange[] {
   const old = linesOf(before);
   return linesOf(now).flatMap(([what, to], index) => {
     const from = old[index]?.[1] ?? '';
@@ -151,7 +151,7 @@ function changesBetween(before: ProjectUnderReview, now: ProjectUnderReview): Pr
 
 /** Returns the label and the text of each field. Empty texts are hidden. */
 function soundLines(
-  project: ProjectUnderReview,
+  project: ModeratedProject,
 ): Readonly<Record<SoundField, readonly [string, string]>> {
   const { name, description, category, keywords, tempo, preview, kind } = project;
   return {
@@ -164,7 +164,7 @@ function soundLines(
   };
 }
 
-function linesOf(project: ProjectUnderReview): readonly (readonly [string, string])[] {
+function linesOf(project: ModeratedProject): readonly (readonly [string, string])[] {
   const { price } = project;
   return [
     ...Object.values(soundLines(project)),

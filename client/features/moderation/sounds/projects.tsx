@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData, Link } from 'react-router';
 import { t } from 'texts:admin/projectReview';
 import { t as tAdmin } from 'texts:admin/general';
-import type { ProjectKind, ReviewedProject } from '../../../../shared/features/admin.ts';
+import type { ProjectKind, ListedProject } from '../../../../shared/features/admin.ts';
 import { formatMinor, toMinor } from '../../../../shared/money/money.ts';
 import { load } from '../../../calls/load.ts';
 import { Page } from '../../../ui/page.tsx';
@@ -13,7 +13,7 @@ import type { Column } from '../../../ui/data-table.tsx';
 import { StatusChip } from '../../../ui/status-chip.tsx';
 import '../admin-table.css';
 
-const COLUMNS: readonly Column<ReviewedProject>[] = [
+const COLUMNS: readonly Column<ListedProject>[] = [
   { header: tAdmin('id'), render: ({ id }) => id, numeric: true },
   {
     header: t('name'),

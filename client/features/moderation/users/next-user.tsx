@@ -4,7 +4,7 @@ import { PENDING } from '../../../../shared/statuses.ts';
 import { load } from '../../../calls/load.ts';
 import { NothingWaits } from '../waiting.tsx';
 
-/** Redirects to the newest account that waits for review. */
+/** Redirects to the newest account that waits for moderation. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { users } = await load('/admin/getUsers', { status: PENDING }, { signal: request.signal });
   const [next] = users;

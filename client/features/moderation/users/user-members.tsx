@@ -3,7 +3,7 @@ import { Link, useRevalidator } from 'react-router';
 import { t } from 'texts:admin/general';
 import { t as tHelp } from 'texts:admin/helpException';
 import { t as tHelpVerified } from 'texts:admin/helpVerified';
-import type { UserUnderReview } from '../../../../shared/features/admin.ts';
+import type { ModeratedUser } from '../../../../shared/features/admin.ts';
 import { MIN_WORKS } from '../../../../shared/association/legal-limits.ts';
 import {
   type ExceptionForm as Values,
@@ -23,7 +23,7 @@ import { SubmitForm } from '../../../ui/form/submit-form.tsx';
 import { fullName } from './user-words.ts';
 
 /** The requirements that a freelancer meets before publishing for the first time. */
-export function UserMembers({ user }: { user: UserUnderReview }) {
+export function UserMembers({ user }: { user: ModeratedUser }) {
   const { works, services, biography, languages, user_name: userName } = user;
   const count = works.approved + works.pending;
   const enough = count >= MIN_WORKS;
@@ -74,7 +74,7 @@ export function UserMembers({ user }: { user: UserUnderReview }) {
 }
 
 /** Returns whether a first sound or service may be published, and who made an exception. */
-function PublicationState({ publication }: { publication: UserUnderReview['publication'] }) {
+function PublicationState({ publication }: { publication: ModeratedUser['publication'] }) {
   const { exception, published, free } = publication;
   if (exception) {
     return (
@@ -89,7 +89,7 @@ function PublicationState({ publication }: { publication: UserUnderReview['publi
 }
 
 /** The form that allows a first publication without three works and a biography. */
-function ExceptionForm({ user }: { user: UserUnderReview }) {
+function ExceptionForm({ user }: { user: ModeratedUser }) {
   const { revalidate } = useRevalidator();
   const initial: Values = { reason: '' };
   const form = useForm({
@@ -123,7 +123,7 @@ function ExceptionForm({ user }: { user: UserUnderReview }) {
 }
 
 /** The public mark of the association. Its heading stays, and takes the focus after a change. */
-function Verification({ user }: { user: UserUnderReview }) {
+function Verification({ user }: { user: ModeratedUser }) {
   const heading = useId();
   const { verified } = user;
   return (
@@ -144,7 +144,7 @@ function Verification({ user }: { user: UserUnderReview }) {
 }
 
 /** Gives the mark, or removes it. */
-function VerifiedForm({ user, onSaved }: { user: UserUnderReview; onSaved: () => void }) {
+function VerifiedForm({ user, onSaved }: { user: ModeratedUser; onSaved: () => void }) {
   const { revalidate } = useRevalidator();
   const { id: userId, verified } = user;
   const form = useForm({

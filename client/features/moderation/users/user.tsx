@@ -4,7 +4,7 @@ import { t as tStatement } from 'texts:balance/statement';
 import { t as tAdmin } from 'texts:admin/general';
 import { t as tStatus } from 'texts:admin/status';
 import { t as tHelp } from 'texts:admin/helpUserStatus';
-import type { UserUnderReview } from '../../../../shared/features/admin.ts';
+import type { ModeratedUser } from '../../../../shared/features/admin.ts';
 import { PENDING } from '../../../../shared/statuses.ts';
 import { type DecisionForm, decisionRules } from '../../../../shared/rules/orders/decision.ts';
 import { idFrom, load } from '../../../calls/load.ts';
@@ -77,7 +77,7 @@ export function Component() {
   );
 }
 
-function Facts({ user }: { user: UserUnderReview }) {
+function Facts({ user }: { user: ModeratedUser }) {
   const { email, email_confirmed: confirmed, contributor_status: status, gender } = user;
   const { rejection_reason: reason, email_failure: failure } = user;
   const address = [user.address, user.city].filter(Boolean).join(', ');
@@ -122,7 +122,7 @@ type Values = DecisionForm & { status: StatusValue | '' };
  * The form for the decision about an account. After saving, the decision is announced, the data is
  * reloaded, and the focus stays on the button.
  */
-function UserStatusForm({ user }: { user: UserUnderReview }) {
+function UserStatusForm({ user }: { user: ModeratedUser }) {
   const { revalidate } = useRevalidator();
   const initial: Values = {
     status: `${user.contributor_status}`,

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData, Link } from 'react-router';
 import { t } from 'texts:admin/general';
-import type { ReviewedUser } from '../../../../shared/features/admin.ts';
+import type { ListedUser } from '../../../../shared/features/admin.ts';
 import { load } from '../../../calls/load.ts';
 import { Page } from '../../../ui/page.tsx';
 import { readListQuery } from '../../../ui/lists/list-query.ts';
@@ -12,7 +12,7 @@ import { StatusChip } from '../../../ui/status-chip.tsx';
 import { fullName, roleWords } from './user-words.ts';
 import '../admin-table.css';
 
-const COLUMNS: readonly Column<ReviewedUser>[] = [
+const COLUMNS: readonly Column<ListedUser>[] = [
   { header: t('id'), render: ({ id }) => id, numeric: true },
   {
     header: t('nameAndUserName'),

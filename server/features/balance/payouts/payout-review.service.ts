@@ -1,5 +1,5 @@
 import { pageOf } from '../../../database/list-page.ts';
-import type { PayoutCounts, ReviewedPayout } from '../../../../shared/features/payments/balance.ts';
+import type { PayoutCounts, AdminPayout } from '../../../../shared/features/payments/balance.ts';
 import type { PayloadOf } from '../../../../shared/features/call-table.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { recordAction } from '../../../platform/audit.ts';
@@ -16,7 +16,7 @@ import {
   type PayoutQuery,
   type PayoutRow,
 } from './payout.repository.ts';
-import { viewReviewedPayout } from './payout.view.ts';
+import { viewAdminPayout } from './payout.view.ts';
 
 type ReviewParts = Pick<FeatureParts, 'db' | 'clock' | 'postbox' | 'publicUrl'>;
 
@@ -28,12 +28,12 @@ export function createPayoutReview({ db, clock, postbox, publicUrl }: ReviewPart
     /** Returns one page, newest first. `next` is the `before` of the next page. */
     async list(
       query: PayoutQuery,
-    ): Promise<{ payouts: ReviewedPayout[]; next: number | null; counts: PayoutCounts }> {
+    ): Promise<{ payouts: AdminPayout[]; next: number | null; counts: PayoutCounts }> {
       const { rows, next } = pageOf(await listPayouts(db, query));
       const open = await countOpen(db);
       const count = (state: string) => open.get(state) ?? 0;
       return {
-        payouts: rows.map(viewReviewedPayout),
+        payouts: rows.map(viewAdminPayout),
         next,
         counts: {
           requested: count('requested'),

@@ -1,5 +1,5 @@
 import { fullName } from '../../../../shared/texts/person.ts';
-import type { Payout, ReviewedPayout } from '../../../../shared/features/payments/balance.ts';
+import type { Payout, AdminPayout } from '../../../../shared/features/payments/balance.ts';
 import { toUnits } from '../../../../shared/money/money.ts';
 import type { ListedPayout, PayoutRow } from './payout.repository.ts';
 
@@ -29,7 +29,7 @@ export function viewPayout(
 }
 
 /** Converts a payout with everything that is needed to send it. */
-export function viewReviewedPayout(row: ListedPayout): ReviewedPayout {
+export function viewAdminPayout(row: ListedPayout): AdminPayout {
   return {
     ...viewPayout(row),
     user_id: row.seller_id,

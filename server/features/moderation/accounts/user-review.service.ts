@@ -1,4 +1,4 @@
-import type { ReviewedUser, UserUnderReview } from '../../../../shared/features/admin.ts';
+import type { ListedUser, ModeratedUser } from '../../../../shared/features/admin.ts';
 import { APPROVED, PENDING, REJECTED } from '../../../../shared/statuses.ts';
 import { type AfterCommit, transaction } from '../../../database/transaction.ts';
 import type { Trx } from '../../../database/db.ts';
@@ -22,7 +22,7 @@ import {
   storeVerification,
   type UserQuery,
 } from './user.repository.ts';
-import { viewUser, viewUserUnderReview } from './user.view.ts';
+import { viewUser, viewModeratedUser } from './user.view.ts';
 
 /** Ends all sessions of an account within the caller's transaction. */
 interface SessionEnder {
@@ -48,18 +48,18 @@ export function createUserReviewService(parts: UserReviewParts) {
   const { buyersByEmail = false } = parts.settings;
   return {
     /** Returns one page of accounts, newest first. `next` is the `before` of the next page. */
-    async list(query: UserQuery): Promise<{ users: ReviewedUser[]; next: number | null }> {
+    async list(query: UserQuery): Promise<{ users: ListedUser[]; next: number | null }> {
       const withoutUnconfirmed = query.status === PENDING && buyersByEmail;
       const asked = { ...query, withoutUnconfirmed };
       const { rows, next } = pageOf(await listUsers(db, asked, ASKED_ROWS));
       return { users: rows.map(viewUser), next };
     },
 
-    async get(userId: number): Promise<UserUnderReview> {
+    async get(userId: number): Promise<ModeratedUser> {
       const row = await findUser(db, userId);
       if (!row) throw notFound('account.user-not-found');
       const application = await applications.waitingOf(userId);
-      return viewUserUnderReview(row, {
+      return viewModeratedUser(row, {
         ...(await parts.firstPublication.of(userId)),
         application,
       });

@@ -1,15 +1,11 @@
 import { fullName } from '../../../../shared/texts/person.ts';
-import type {
-  ReviewedUser,
-  Application,
-  UserUnderReview,
-} from '../../../../shared/features/admin.ts';
+import type { ListedUser, Application, ModeratedUser } from '../../../../shared/features/admin.ts';
 import type { findUser, listUsers } from './user.repository.ts';
 import type { FirstPublicationView, ShownWork } from '../../accounts/profile/first-publication.ts';
 import type { Application as ApplicationRow } from '../../accounts/applications/applications.service.ts';
 
 /** Converts a row to an account as administrators see it. `age` holds the year of birth. */
-export function viewUser(row: Awaited<ReturnType<typeof listUsers>>[number]): ReviewedUser {
+export function viewUser(row: Awaited<ReturnType<typeof listUsers>>[number]): ListedUser {
   const {
     year_of_birth: age,
     email_confirmed_at: confirmedAt,
@@ -33,10 +29,10 @@ interface UserFacts extends ShownWork {
 }
 
 /** Converts a row to one account with everything its moderation shows. */
-export function viewUserUnderReview(
+export function viewModeratedUser(
   row: NonNullable<Awaited<ReturnType<typeof findUser>>>,
   { works, services, application, publication }: UserFacts,
-): UserUnderReview {
+): ModeratedUser {
   const { biography, languages, rejection_reason, deleted_at: deletedAt, verified_at } = row;
   return {
     ...viewUser(row),

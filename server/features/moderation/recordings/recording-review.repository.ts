@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../../database/db.ts';
 
 export type RecordingQuery = PayloadOf<'/admin/getRecordings'>;
 
-export type ReviewedRecordingRow = Awaited<ReturnType<typeof listRecordings>>[number];
+export type ModeratedRecordingRow = Awaited<ReturnType<typeof listRecordings>>[number];
 
 /** Returns the hellos and demos that match, newest first. */
 export function listRecordings(db: Db, query: RecordingQuery, limit: number) {

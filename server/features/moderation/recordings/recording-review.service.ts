@@ -1,4 +1,4 @@
-import type { ReviewedRecording } from '../../../../shared/features/recordings.ts';
+import type { ModeratedRecording } from '../../../../shared/features/recordings.ts';
 import type { SoundFacts } from '../../../../shared/features/sounds.ts';
 import { decisionRules } from '../../../../shared/rules/orders/decision.ts';
 import { APPROVED } from '../../../../shared/statuses.ts';
@@ -15,7 +15,7 @@ import {
   listRecordings,
   lockRecording,
   type RecordingQuery,
-  type ReviewedRecordingRow,
+  type ModeratedRecordingRow,
   storeRecordingDecision,
 } from './recording-review.repository.ts';
 
@@ -31,7 +31,7 @@ export function createRecordingReview({ db, clock, sounds }: RecordingReviewPart
     /** Returns one page, newest first. `next` is the `before` of the next page. */
     async list(
       query: RecordingQuery,
-    ): Promise<{ recordings: ReviewedRecording[]; next: number | null }> {
+    ): Promise<{ recordings: ModeratedRecording[]; next: number | null }> {
       const { rows, next } = pageOf(await listRecordings(db, query, ASKED_ROWS));
       const facts = await sounds.byFileIds(rows.map(({ file_id }) => file_id));
       return { recordings: rows.flatMap((row) => viewReviewed(row, facts) ?? []), next };
@@ -69,9 +69,9 @@ export function createRecordingReview({ db, clock, sounds }: RecordingReviewPart
 }
 
 function viewReviewed(
-  row: ReviewedRecordingRow,
+  row: ModeratedRecordingRow,
   facts: ReadonlyMap<string, SoundFacts>,
-): ReviewedRecording | undefined {
+): ModeratedRecording | undefined {
   const { id, status, rejection_reason, words, account_id, user_name, name, last_name } = row;
   const sound = facts.get(row.file_id);
   return (
@@ -90,7 +90,7 @@ function viewReviewed(
   );
 }
 
-function viewDemo({ title, language, service_id, service_title }: ReviewedRecordingRow) {
+function viewDemo({ title, language, service_id, service_title }: ModeratedRecordingRow) {
   if (service_id === null || title === null) return null;
   return { title, language, service_id, service: service_title ?? '' };
 }

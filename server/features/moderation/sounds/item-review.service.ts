@@ -1,7 +1,7 @@
 import type { AuditValue } from '../../../../shared/features/audit.ts';
 import type {
-  ProjectUnderReview,
-  ReviewedProject,
+  ModeratedProject,
+  ListedProject,
   SameSound,
 } from '../../../../shared/features/admin.ts';
 import type { SoundFacts } from '../../../../shared/features/sounds.ts';
@@ -128,7 +128,7 @@ export function createItemReview(parts: ItemReviewParts) {
     async list({
       kind,
       ...query
-    }: ItemQuery): Promise<{ projects: ReviewedProject[]; next: number | null }> {
+    }: ItemQuery): Promise<{ projects: ListedProject[]; next: number | null }> {
       const [found, offered] = await Promise.all([
         kind === 'service' ? [] : listSounds(db, query, ASKED_ROWS),
         kind === 'stock' || query.givenUp ? [] : listOffers(db, query, ASKED_ROWS),
@@ -142,17 +142,17 @@ export function createItemReview(parts: ItemReviewParts) {
       return { projects: rows, next };
     },
 
-    async get(id: number): Promise<ProjectUnderReview> {
+    async get(id: number): Promise<ModeratedProject> {
       const sound = await findSound(db, id);
       if (sound) {
         const { file_id: fileId } = sound;
         const files = fileId === null ? [] : [fileId];
         const same = fileId === null ? [] : await sounds.same(fileId);
-        return { ...viewSoundUnderReview(sound, await sounds.byFileIds(files)), same };
+        return { ...viewModeratedSound(sound, await sounds.byFileIds(files)), same };
       }
       const offer = await findOffer(db, id);
       if (!offer) throw notFound('project.not-found');
-      return viewOfferUnderReview(offer);
+      return viewModeratedOffer(offer);
     },
 
     /** Sets a status, in any direction, and a sound's price. */
@@ -201,7 +201,7 @@ function priceValue(cents: number | null): AuditValue | null {
 }
 
 /** A sound or an offer as a row of the administration's list. */
-function viewListed(row: ListedItem, kind: ReviewedProject['kind']): ReviewedProject {
+function viewListed(row: ListedItem, kind: ListedProject['kind']): ListedProject {
   return {
     id: row.id,
     kind,
@@ -216,10 +216,10 @@ function viewListed(row: ListedItem, kind: ReviewedProject['kind']): ReviewedPro
 }
 
 /** A sound with all facts for its review. */
-function viewSoundUnderReview(
+function viewModeratedSound(
   row: FoundSound,
   facts: ReadonlyMap<string, SoundFacts>,
-): Omit<ProjectUnderReview, 'same'> {
+): Omit<ModeratedProject, 'same'> {
   const { file_id: id, file_name: name, file_bytes: bytes } = row;
   const { category_id: _named, ...texts } = soundFieldsOf(row);
   return {
@@ -235,7 +235,7 @@ function viewSoundUnderReview(
 }
 
 /** An offer with all facts for its review. */
-function viewOfferUnderReview(row: FoundOffer): ProjectUnderReview {
+function viewModeratedOffer(row: FoundOffer): ModeratedProject {
   return {
     ...viewListed(row, 'service'),
     ...viewReviewed(row),
