@@ -16,6 +16,7 @@ import { createFolderMail, type Mail } from '../../server/platform/mail/mail.ts'
 import { createLogRecorder, type LogRecorder } from './read/log-recorder.ts';
 import { createMailbox, type Mailbox } from './read/mailbox.ts';
 import { MovableClock } from './movable-clock.ts';
+import { duringTests } from './during-tests.ts';
 import { cloneDatabase } from './test-database.ts';
 import { type MakeCall, makeCall } from './make-call.ts';
 import { noteCodes } from './provoked-codes.ts';
@@ -125,4 +126,17 @@ export async function startTestApp(
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * Starts a server before the tests of a file or a `describe`, and stops it after them. Settings that
+ * need another server come from a function.
+ */
+export function startAppForTests(
+  settings: Partial<Settings> | (() => Partial<Settings>) = {},
+  parts: TestParts = {},
+): TestApp {
+  return duringTests(() =>
+    startTestApp(typeof settings === 'function' ? settings() : settings, parts),
+  );
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { connect, type Database } from '../../server/database/connection/connect.ts';
+import { duringTests } from './during-tests.ts';
 import { administer, endConnections, withDatabase } from './test-server.ts';
 
 /** A test file's own database, migrated and empty. */
@@ -45,4 +46,12 @@ export async function cloneDatabase({
       await administer(url, `drop database if exists ${name}`);
     },
   };
+}
+
+/** Clones the template before the tests of a file, and drops the clone after them. */
+export function cloneForTests(): TestDatabase {
+  return duringTests(async () => {
+    const database = await cloneDatabase();
+    return { ...database, stop: database.drop };
+  });
 }

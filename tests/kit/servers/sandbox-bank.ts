@@ -3,6 +3,7 @@ import { fastify } from 'fastify';
 import { createLog } from '../../../server/platform/start/log.ts';
 import { createLogRecorder, type LogRecorder } from '../read/log-recorder.ts';
 import { MovableClock } from '../movable-clock.ts';
+import { duringTests } from '../during-tests.ts';
 import { cloneDatabase } from '../test-database.ts';
 import type { GatewayAttempt, PaymentGateway } from '../../../server/features/payments/gateway.ts';
 import { createMsuGateway } from '../../../server/features/payments/gateway-msu/msu-client.ts';
@@ -33,6 +34,11 @@ export interface RunningBank {
   /** Returns every stored value, to search for values that must not be stored. */
   dump(): Promise<string>;
   stop(): Promise<void>;
+}
+
+/** Starts the bank before the tests of a file, and stops it after them. */
+export function startBankForTests(changes?: () => Partial<SandboxMerchant>): RunningBank {
+  return duringTests(() => startSandboxBank(changes?.()));
 }
 
 export async function startSandboxBank(
