@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   allAtOnce,
   APPROVED,
@@ -8,18 +8,13 @@ import {
   MERCHANT,
   newAttempt,
   pay,
-  type RunningBank,
-  startSandboxBank,
+  startBankForTests,
   visit,
 } from '../tests/kit/servers/sandbox-bank.ts';
 
 const HOUR_MS = 3_600_000;
 
-let bank: RunningBank;
-beforeAll(async () => {
-  bank = await startSandboxBank();
-});
-afterAll(() => bank.stop());
+const bank = startBankForTests();
 
 describe('an approved payment', () => {
   it('returns a signed result, and a query reports it approved', async () => {
@@ -86,27 +81,16 @@ describe('an approved payment', () => {
 });
 
 describe('a payment that fails', () => {
-  it.each([
-    ['4000000000000028', '51', 'ERR20051', 'Insufficient funds'],
-    ['4000000000000036', '54', 'ERR20054', 'Expired card'],
-    ['4000000000000044', '05', 'ERR20005', 'Do not honour'],
-  ])('declines %s with %s', async (number, returnCode, errorCode, text) => {
-    const { id, page } = await pay(bank, number);
-    expect(page.html).toContain(text);
+  it('says why, is signed, and can be tried again with another card in the same session', async () => {
+    const { id, redirectUrl, page } = await pay(bank, '4000000000000028');
+    expect(page.html).toContain('Insufficient funds');
     const fields = hiddenFields(page.html);
-    expect(fields.get('responseCode')).toBe('99');
-    expect(fields.get('errorCode')).toBe(errorCode);
+    expect(Object.fromEntries(fields)).toMatchObject({ responseCode: '99', errorCode: 'ERR20051' });
     expect(bank.gateway.readReturn(fields.toString())?.authenticity).toBe('valid');
     expect(await bank.gateway.query(id)).toMatchObject({
       kind: 'declined',
-      pg: { transactionStatus: 'FA', pgTranReturnCode: returnCode, errorCode },
+      pg: { transactionStatus: 'FA', pgTranReturnCode: '51', errorCode: 'ERR20051' },
     });
-  });
-
-  it('can be tried again with another card in the same session', async () => {
-    const { id, redirectUrl } = await pay(bank, '4000000000000028');
-    await visit(redirectUrl, cardOf('4000000000000044'));
-    expect(await bank.gateway.query(id)).toMatchObject({ kind: 'declined' });
     expect((await visit(redirectUrl, cardOf(APPROVED))).html).toContain('Payment approved');
     expect(await bank.gateway.query(id)).toMatchObject({ kind: 'approved' });
   });

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   APPROVED,
   cardOf,
   newAttempt,
-  type RunningBank,
-  startSandboxBank,
+  startBankForTests,
   visit,
 } from '../../tests/kit/servers/sandbox-bank.ts';
 
-let bank: RunningBank;
-beforeAll(async () => {
-  bank = await startSandboxBank();
-});
-afterAll(() => bank.stop());
+const bank = startBankForTests();
 
 describe('the card page', () => {
   it('shows merchant and amount, and cannot be cached, framed or followed', async () => {

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   allAtOnce,
   APPROVED,
   callApi,
   newAttempt,
   pay,
-  type RunningBank,
-  startSandboxBank,
+  startBankForTests,
 } from '../../tests/kit/servers/sandbox-bank.ts';
 
 const TWO_DAYS_MS = 2 * 86_400_000;
 
-let bank: RunningBank;
-beforeAll(async () => {
-  bank = await startSandboxBank();
-});
-afterAll(() => bank.stop());
+const bank = startBankForTests();
 
 describe('the API', () => {
   const session = {

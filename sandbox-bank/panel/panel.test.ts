@@ -1,6 +1,8 @@
 import { createServer } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { serve, type Serving } from '../../tests/kit/servers/free-port.ts';
+import { text } from 'node:stream/consumers';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { duringTests } from '../../tests/kit/during-tests.ts';
+import { serve } from '../../tests/kit/servers/free-port.ts';
 import {
   APPROVED,
   callApi,
@@ -8,37 +10,30 @@ import {
   MERCHANT,
   newAttempt,
   pay,
-  type RunningBank,
-  startSandboxBank,
+  startBankForTests,
   visit,
 } from '../../tests/kit/servers/sandbox-bank.ts';
 
 const DAY_MS = 86_400_000;
 
-let bank: RunningBank;
-let shop: Serving;
+/** The notifications that the shop got in a test. */
 let heard: URLSearchParams[];
+const shop = duringTests(() =>
+  serve(
+    createServer(async (request, response) => {
+      heard.push(new URLSearchParams(await text(request)));
+      response.end('OK');
+    }),
+  ),
+);
+const bank = startBankForTests(() => ({ notificationUrl: () => `${shop.url}/` }));
 let panel: string;
 
-beforeAll(async () => {
-  const server = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk: Buffer) => void (body += chunk.toString()));
-    request.on('end', () => {
-      heard.push(new URLSearchParams(body));
-      response.end('OK');
-    });
-  });
-  shop = await serve(server);
-  bank = await startSandboxBank({ notificationUrl: () => `${shop.url}/` });
+beforeAll(() => {
   panel = new URL('/sandbox-bank/panel', bank.apiUrl).href;
 });
 beforeEach(() => {
   heard = [];
-});
-afterAll(async () => {
-  await bank.stop();
-  await shop.stop();
 });
 
 describe('the panel', () => {

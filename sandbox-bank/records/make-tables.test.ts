@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '../../tests/kit/test-database.ts';
+import { expect, test } from 'vitest';
+import { cloneForTests, type TestDatabase } from '../../tests/kit/test-database.ts';
 import { makeTables } from './make-tables.ts';
 import type { SandboxTables } from './tables.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await cloneDatabase();
-});
-afterAll(() => database.drop());
+const database = cloneForTests();
 
 test('the bank creates its own tables, also when two servers start at once', async () => {
   expect(await schemaOf(database)).toBeNull();

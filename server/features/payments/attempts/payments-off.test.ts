@@ -2,20 +2,16 @@ import { chmodSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import errors from '../../../../shared/messages/en/errors.json' with { type: 'json' };
 import { makePerson } from '../../../../tests/kit/make/builders.ts';
 import { makeSound } from '../../../../tests/kit/make/make-sound.ts';
 import { runEarmark } from '../../../../tests/kit/servers/run-earmark.ts';
-import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../../tests/kit/test-app.ts';
 import { cloneDatabase } from '../../../../tests/kit/test-database.ts';
 import { viteBuild } from '../../../../tests/kit/vite-build.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ payment: 'off' });
-});
-afterAll(() => app.stop());
+const app = startAppForTests({ payment: 'off' });
 
 test('without a bank nothing can be ordered, and the sandbox bank is absent', async () => {
   const buyer = await makePerson(app);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   CARDS,
   fillInCard,
@@ -8,15 +8,13 @@ import {
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
 import { runJob } from '../../../../tests/kit/run-job.ts';
-import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../../tests/kit/test-app.ts';
 
-let app: TestApp;
+const app = startAppForTests();
 let freelancer: TestPerson;
 beforeAll(async () => {
-  app = await startTestApp();
   freelancer = await makePerson(app, { role: 2 });
 });
-afterAll(() => app.stop());
 
 function order(projectId: number, buyer: TestPerson) {
   const request = { projects: [projectId], acceptTerms: true };

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '../../../platform/start/clock.ts';
 import { dayInBelgrade } from '../../../../shared/money/belgrade.ts';
 import errors from '../../../../shared/messages/en/errors.json' with { type: 'json' };
+import { duringTests } from '../../../../tests/kit/during-tests.ts';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
 import {
@@ -12,32 +13,30 @@ import {
 } from '../../../../tests/kit/servers/rate-servers.ts';
 import { removeRates } from '../../../../tests/kit/make/remove-rates.ts';
 import { runJob, stopSchedule } from '../../../../tests/kit/run-job.ts';
-import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { startAppForTests, startTestApp } from '../../../../tests/kit/test-app.ts';
 import { createNbsPage } from './sources/nbs-page.ts';
 import { createNbsSoap } from './sources/nbs-soap.ts';
 import { createResenje } from './sources/resenje.ts';
 
-let app: TestApp;
-let bank: RateServer;
-let other: RateServer;
+const [bank, other] = [startForTests(), startForTests()];
+const account = { user: 'u', password: 'p', licenceId: 'l' };
+const app = startAppForTests(() => ({
+  rates: {
+    official: [createNbsSoap({ url: bank.url, ...account }), createNbsPage({ url: bank.url })],
+    check: createResenje({ url: other.url }),
+  },
+}));
 let admin: TestPerson;
 
-beforeAll(async () => {
-  [bank, other] = await Promise.all([startRateServer(''), startRateServer('')]);
-  const account = { user: 'u', password: 'p', licenceId: 'l' };
-  app = await startTestApp({
-    rates: {
-      official: [createNbsSoap({ url: bank.url, ...account }), createNbsPage({ url: bank.url })],
-      check: createResenje({ url: other.url }),
-    },
-  });
-  await stopSchedule(app);
-});
+beforeAll(() => stopSchedule(app));
 beforeEach(async () => {
   await removeRates(app.db);
   admin = await makePerson(app, { administrator: true });
 });
-afterAll(() => Promise.all([app.stop(), bank.stop(), other.stop()]));
+
+function startForTests(): RateServer {
+  return duringTests(() => startRateServer(''));
+}
 
 /** Returns the day `ahead` days from now, as a date field has it. */
 function day(ahead = 0): string {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import errors from '../../../../shared/messages/en/errors.json' with { type: 'json' };
 import { createLog } from '../../../platform/start/log.ts';
 import { createLogRecorder } from '../../../../tests/kit/read/log-recorder.ts';
@@ -11,7 +11,7 @@ import {
   type RateServer,
 } from '../../../../tests/kit/servers/rate-servers.ts';
 import { removeRates } from '../../../../tests/kit/make/remove-rates.ts';
-import { cloneDatabase, type TestDatabase } from '../../../../tests/kit/test-database.ts';
+import { cloneForTests } from '../../../../tests/kit/test-database.ts';
 import { createRatesService, hourOfDay } from './rate.ts';
 import { createNbsPage } from './sources/nbs-page.ts';
 import { createNbsSoap } from './sources/nbs-soap.ts';
@@ -24,17 +24,12 @@ const MINUTE_MS = 60_000;
 const FRIDAY = '2026-03-06';
 const MONDAY = '2026-03-09';
 
-let database: TestDatabase;
+const database = cloneForTests();
 let soap: RateServer;
 let page: RateServer;
 let other: RateServer;
 let now: Date;
 let look: () => Promise<void>;
-
-beforeAll(async () => {
-  database = await cloneDatabase();
-});
-afterAll(() => database.drop());
 
 beforeEach(async () => {
   await removeRates(database.db);

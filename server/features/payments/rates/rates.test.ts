@@ -1,24 +1,19 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '../../../platform/start/clock.ts';
-import errors from '../../../../shared/messages/en/errors.json' with { type: 'json' };
 import { MovableClock } from '../../../../tests/kit/movable-clock.ts';
 import { removeRates } from '../../../../tests/kit/make/remove-rates.ts';
-import { cloneDatabase, type TestDatabase } from '../../../../tests/kit/test-database.ts';
+import { cloneForTests } from '../../../../tests/kit/test-database.ts';
 import { insertRate } from './rates.repository.ts';
 import { createRatesService } from './rate.ts';
 import { ensureRecordedRate } from './recorded-rate.ts';
 
-let database: TestDatabase;
+const database = cloneForTests();
 let clock: MovableClock;
-beforeAll(async () => {
-  database = await cloneDatabase();
-});
 beforeEach(async () => {
   clock = new MovableClock();
   await removeRates(database.db);
 });
-afterAll(() => database.drop());
 
 function ratesOf(recorded: boolean) {
   return createRatesService({ db: database.db, clock, recorded });
@@ -37,9 +32,10 @@ function addList(listNo: number, daysAgo: number, middleE4: number) {
   });
 }
 
-test('the recorded rate is added once and never expires', async () => {
+test('the demo keeps its recorded rate, which is added once, whatever other lists there are', async () => {
   await ensureRecordedRate(database.db);
   await ensureRecordedRate(database.db);
+  await addList(1, 1, 1_180_000);
   clock.advance(1_000 * DAY_MS);
   expect(await ratesOf(true).requireRate()).toEqual({
     rateE4: 1_171_872,
@@ -53,33 +49,17 @@ test('the recorded rate is not used unless configured', async () => {
   await expect(ratesOf(false).requireRate()).rejects.toMatchObject({ status: 503 });
 });
 
-test('the newest list in force is used', async () => {
+test('the newest list in force is used, and a known one is never changed', async () => {
   await ensureRecordedRate(database.db);
   await addList(1, 3, 1_170_000);
   await addList(2, 1, 1_171_000);
+  await addList(2, 1, 9_990_000);
   await addList(3, -1, 1_172_000);
   expect(await ratesOf(false).requireRate()).toEqual({
     rateE4: 1_171_000,
     list: 'NBS list 2 of 9.11.2026',
     recorded: false,
   });
-});
-
-test('a list older than a week is not used', async () => {
-  await addList(1, 6.9, 1_170_000);
-  const rates = ratesOf(false);
-  expect((await rates.requireRate()).rateE4).toBe(1_170_000);
-  clock.advance(DAY_MS);
-  await expect(rates.requireRate()).rejects.toMatchObject({
-    status: 503,
-    message: errors['payment.unavailable'],
-  });
-});
-
-test('the demo keeps its recorded rate, whatever other lists there are', async () => {
-  await ensureRecordedRate(database.db);
-  await addList(1, 1, 1_180_000);
-  expect((await ratesOf(true).requireRate()).rateE4).toBe(1_171_872);
 });
 
 test.each(['fx_rate', 'rate_attempt'])('the database refuses to change %s', async (table) => {
@@ -91,10 +71,4 @@ test.each(['fx_rate', 'rate_attempt'])('the database refuses to change %s', asyn
   ]) {
     await expect(change.execute(database.db)).rejects.toThrow('stays as it is');
   }
-});
-
-test('a known list is never changed', async () => {
-  await addList(1, 1, 1_170_000);
-  await addList(1, 1, 9_990_000);
-  expect((await ratesOf(false).requireRate()).rateE4).toBe(1_170_000);
 });

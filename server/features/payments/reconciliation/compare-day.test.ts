@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '../../../platform/start/clock.ts';
 import { writeDay } from '../../../../shared/money/belgrade.ts';
+import { duringTests } from '../../../../tests/kit/during-tests.ts';
 import {
   CARDS,
   fillInCard,
@@ -11,25 +12,23 @@ import { findAttempt, placeOrder } from '../../../../tests/kit/make/buy.ts';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { makeSound } from '../../../../tests/kit/make/make-sound.ts';
 import { runJob } from '../../../../tests/kit/run-job.ts';
-import { startStubBank, type StubBank } from '../../../../tests/kit/make/stub-bank.ts';
-import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { startStubBank } from '../../../../tests/kit/make/stub-bank.ts';
+import { startAppForTests } from '../../../../tests/kit/test-app.ts';
 import { dayBefore } from './compare-days.job.ts';
 import { listDays, listDifferences } from './gateway-days.repository.ts';
 
-let app: TestApp;
+const app = startAppForTests();
 let buyer: TestPerson;
 let freelancer: TestPerson;
 let soundId: number;
 
 beforeAll(async () => {
-  app = await startTestApp();
   freelancer = await makePerson(app, { role: 2 });
   soundId = (await makeSound(app, freelancer)).id;
 });
 beforeEach(async () => {
   buyer = await makePerson(app);
 });
-afterAll(() => app.stop());
 
 const order = () => placeOrder(app, buyer, [soundId]);
 
@@ -43,23 +42,19 @@ async function compareYesterday(): Promise<string> {
   return dayBefore(app.clock.now()).day;
 }
 
-test('a day without differences is stored as such, once', async () => {
+test('a payment that Earmark did not know of is resolved, and a day without differences is stored once', async () => {
   const { url } = await order();
   await returnToShop(app, await payAtBank(url, CARDS.approved));
+  buyer = await makePerson(app);
+  const unknown = await order();
+  await fillInCard(unknown.url, '4000000000000069');
   const day = await compareYesterday();
+  expect((await attemptOf(unknown.hash)).state).toBe('approved');
   const [compared] = await listDays(app.db, 1);
-  expect(compared).toMatchObject({ day, payments: 1, gateway_para: 146_484, book_para: 146_484 });
+  expect(compared).toMatchObject({ day, payments: 2, gateway_para: 292_968, book_para: 292_968 });
   expect(await listDifferences(app.db, { day, limit: 10 })).toEqual([]);
   await runJob(app, 'payments.compare-day');
   expect((await listDays(app.db, 1))[0]?.checked_at).toEqual(compared?.checked_at);
-});
-
-test('the comparison resolves a payment that the gateway approved and Earmark did not know of', async () => {
-  const { url, hash } = await order();
-  await fillInCard(url, '4000000000000069');
-  const day = await compareYesterday();
-  expect((await attemptOf(hash)).state).toBe('approved');
-  expect(await listDifferences(app.db, { day, limit: 10 })).toEqual([]);
 });
 
 test('each difference is stored with both amounts', async () => {
@@ -126,13 +121,8 @@ test('each difference is stored with both amounts', async () => {
 });
 
 describe('days that could not be compared', () => {
-  let bank: StubBank;
-  let shop: TestApp;
-  beforeAll(async () => {
-    bank = await startStubBank();
-    shop = await startTestApp({ payment: bank.gateway });
-  });
-  afterAll(() => Promise.all([shop.stop(), bank.stop()]));
+  const bank = duringTests(startStubBank);
+  const shop = startAppForTests(() => ({ payment: bank.gateway }));
 
   async function compareAfter(days: number): Promise<void> {
     shop.clock.advance(days * DAY_MS);
