@@ -1,30 +1,26 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '../../platform/start/clock.ts';
-import { transaction } from '../../database/transaction.ts';
 import { buy } from '../../../tests/kit/make/buy.ts';
 import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
 import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
-import { makeSold } from '../../../tests/kit/make/make-sold.ts';
+import { makeBooked, makeSold } from '../../../tests/kit/make/make-sold.ts';
 import { makeSound } from '../../../tests/kit/make/make-sound.ts';
 import { runJob } from '../../../tests/kit/run-job.ts';
 import { fetchCall } from '../../../tests/kit/make-call.ts';
-import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
-import { createItemMoney } from './items/item-money.service.ts';
+import { startAppForTests } from '../../../tests/kit/test-app.ts';
 
-let app: TestApp;
+const app = startAppForTests();
 let freelancer: TestPerson;
 let other: TestPerson;
 let buyer: TestPerson;
 beforeAll(async () => {
-  app = await startTestApp();
   buyer = await makePerson(app);
 });
 beforeEach(async () => {
   freelancer = await makePerson(app, { role: 2 });
   other = await makePerson(app, { role: 2 });
 });
-afterAll(() => app.stop());
 
 async function balanceOf({ auth }: TestPerson) {
   const { data, info } = await app.call('/balance/get', {}, auth);
@@ -39,20 +35,12 @@ async function entriesOf({ auth }: TestPerson, before?: number) {
 }
 
 /** Creates booked sales of one item each, released by default. */
-async function sell(person: TestPerson, prices: number[], { released = true } = {}) {
+function sell(person: TestPerson, prices: number[], { released = true } = {}) {
   const requests = prices.map((cents) => ({
     buyerId: buyer.id,
     items: [{ freelancerId: person.id, cents }],
   }));
-  const money = createItemMoney({ clock: app.clock });
-  const orders = await makeSold(app.db, requests);
-  await transaction(app.db, async (trx) => {
-    for (const order of orders) {
-      await money.paid(trx, { ...order, at: app.clock.now() });
-      for (const item of order.items) if (released) await money.release(trx, item);
-    }
-  });
-  return orders;
+  return makeBooked(app.db, requests, { at: app.clock.now(), released });
 }
 
 test('an account without sales has a balance of zero, and learns what a payout needs', async () => {

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { COMMISSION_BASIS_POINTS } from '../../../shared/limits.ts';
 import { commissionOf, splitByLargestRemainder, toPara } from '../../../shared/money/money.ts';
+import { transaction } from '../../../server/database/transaction.ts';
 import type { DB } from '../../../server/database/types.ts';
+import { createItemMoney } from '../../../server/features/balance/items/item-money.service.ts';
 import type { OrderStatus } from '../../../shared/statuses.ts';
 
 /** The specification of a paid order. */
@@ -82,6 +84,23 @@ export async function makeSold(
     totalPara: totals[index]?.totalPara ?? 0,
     items,
   }));
+}
+
+/** Stores paid orders, books them, and by default releases the money of their items. */
+export async function makeBooked(
+  db: Kysely<DB>,
+  requests: readonly SaleRequest[],
+  { at = new Date(), released = true }: { at?: Date; released?: boolean } = {},
+): Promise<SoldOrder[]> {
+  const orders = await makeSold(db, requests, at);
+  const money = createItemMoney({ clock: { now: () => at } });
+  await transaction(db, async (trx) => {
+    for (const order of orders) {
+      await money.paid(trx, { ...order, at });
+      for (const item of order.items) if (released) await money.release(trx, item);
+    }
+  });
+  return orders;
 }
 
 async function insertSounds(db: Kysely<DB>, requests: readonly SaleRequest[]): Promise<number[]> {

@@ -1,38 +1,30 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { transaction } from '../../../database/transaction.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLog } from '../../../platform/start/log.ts';
 import { changeAccount, makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { createLogRecorder } from '../../../../tests/kit/read/log-recorder.ts';
-import { makeSold, type SoldOrder } from '../../../../tests/kit/make/make-sold.ts';
-import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
-import { createItemMoney } from '../items/item-money.service.ts';
+import { makeBooked, makeSold, type SoldOrder } from '../../../../tests/kit/make/make-sold.ts';
+import { startAppForTests } from '../../../../tests/kit/test-app.ts';
 import { createReconciliation } from './reconciliation.service.ts';
 import { BANK_FORM } from '../../../../tests/kit/make/bank-form.ts';
 
-let app: TestApp;
+const app = startAppForTests();
 let admin: TestPerson;
 let buyer: TestPerson;
 let freelancer: TestPerson;
 beforeAll(async () => {
-  app = await startTestApp();
   admin = await makePerson(app, { administrator: true });
   buyer = await makePerson(app);
 });
 beforeEach(async () => {
   freelancer = await makePerson(app, { role: 2 });
 });
-afterAll(() => app.stop());
 
 async function sell(prices: number[], { released = true } = {}): Promise<SoldOrder> {
   const items = prices.map((cents) => ({ freelancerId: freelancer.id, cents }));
-  const [order] = await makeSold(app.db, [{ buyerId: buyer.id, items }]);
+  const options = { at: app.clock.now(), released };
+  const [order] = await makeBooked(app.db, [{ buyerId: buyer.id, items }], options);
   if (!order) throw new Error('Nothing was sold.');
-  const money = createItemMoney({ clock: app.clock });
-  await transaction(app.db, async (trx) => {
-    await money.paid(trx, { ...order, at: app.clock.now() });
-    for (const item of order.items) if (released) await money.release(trx, item);
-  });
   return order;
 }
 

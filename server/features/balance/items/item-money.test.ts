@@ -4,8 +4,8 @@ import { transaction } from '../../../database/transaction.ts';
 import type { Db } from '../../../database/db.ts';
 import { systemClock } from '../../../platform/start/clock.ts';
 import { insertAccount } from '../../../../tests/kit/make/insert-account.ts';
-import { makeSold, type SoldOrder } from '../../../../tests/kit/make/make-sold.ts';
-import { cloneDatabase, type TestDatabase } from '../../../../tests/kit/test-database.ts';
+import { makeBooked, makeSold, type SoldOrder } from '../../../../tests/kit/make/make-sold.ts';
+import { cloneForTests } from '../../../../tests/kit/test-database.ts';
 import { createItemMoney } from './item-money.service.ts';
 import { getBalances } from '../ledger/ledger.repository.ts';
 import { requestPayout } from '../payouts/payout-steps.ts';
@@ -21,12 +21,11 @@ const account = {
   swift_code: 'SBPORSBG',
 };
 
-let database: TestDatabase;
+const database = cloneForTests();
 let db: Db;
 let freelancerId: number;
 let refunds = 0;
-beforeAll(async () => {
-  database = await cloneDatabase();
+beforeAll(() => {
   db = database.db;
 });
 beforeEach(async () => {
@@ -34,24 +33,21 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   expect((await checkBooks(db)).differences).toEqual([]);
-  await database.drop();
 });
 
 /** Creates a booked sale of this freelancer, with items at these prices. */
-async function sell(...prices: number[]): Promise<SoldOrder> {
+async function sell(prices: number[], { released = false } = {}): Promise<SoldOrder> {
   const items = prices.map((cents) => ({ freelancerId, cents }));
-  const [order] = await makeSold(db, [{ buyerId: await insertAccount(db), items }]);
+  const request = { buyerId: await insertAccount(db), items };
+  const [order] = await makeBooked(db, [request], { released });
   if (!order) throw new Error('Nothing was sold.');
-  await transaction(db, (trx) => money.paid(trx, { ...order, at: new Date() }));
   return order;
 }
 
-/** Creates a booked and released sale of one item. */
-async function sellReleased(cents: number) {
-  const { items } = await sell(cents);
-  const [item] = items;
+/** Creates a booked sale of one item. */
+async function sellItem(cents: number, released = true) {
+  const [item] = (await sell([cents], { released })).items;
   if (!item) throw new Error('Nothing was sold.');
-  await transaction(db, (trx) => money.release(trx, item));
   return item;
 }
 
@@ -66,12 +62,19 @@ async function jars() {
   };
 }
 
+/** Requests a payout, by default of everything. */
+const payOut = (cents: number | null = null) =>
+  transaction(db, (trx) => requestPayout(trx, { freelancerId, cents, account, at: new Date() }));
+
 const NOTHING = { pending: 0, available: 0, frozen: 0, inPayout: 0, debt: 0 };
 const newRefund = () => (refunds += 1);
 
-test('a sale of EUR 125.00 is booked exactly, once', async () => {
-  const order = await sell(12_500);
-  await transaction(db, (trx) => money.paid(trx, { ...order, at: new Date() }));
+test('a sale of EUR 125.00 is booked exactly, once, even by ten bookings at once', async () => {
+  const items = [{ freelancerId, cents: 12_500 }];
+  const [order] = await makeSold(db, [{ buyerId: await insertAccount(db), items }]);
+  if (!order) throw new Error('Nothing was sold.');
+  const book = () => transaction(db, (trx) => money.paid(trx, { ...order, at: new Date() }));
+  await Promise.all(Array.from({ length: 10 }, book));
   const { rows } = await sql<{ kind: string; amount: number }>`
     SELECT account.kind || ' ' || account.currency AS kind, amount
     FROM ledger_entry entry JOIN ledger_account account ON account.id = entry.account_id
@@ -84,15 +87,7 @@ test('a sale of EUR 125.00 is booked exactly, once', async () => {
     { kind: 'fx_clearing RSD', amount: -1_464_840 },
     { kind: 'seller_pending EUR', amount: -10_000 },
   ]);
-});
-
-test('ten concurrent bookings of one payment are one', async () => {
-  const items = [{ freelancerId, cents: 1_000 }];
-  const [order] = await makeSold(db, [{ buyerId: await insertAccount(db), items }]);
-  if (!order) throw new Error('Nothing was sold.');
-  const book = () => transaction(db, (trx) => money.paid(trx, { ...order, at: new Date() }));
-  await Promise.all(Array.from({ length: 10 }, book));
-  expect(await jars()).toEqual({ ...NOTHING, pending: 800 });
+  expect(await jars()).toEqual({ ...NOTHING, pending: 10_000 });
 });
 
 test('an unpaid item has no money, and moving it throws', async () => {
@@ -103,9 +98,9 @@ test('an unpaid item has no money, and moving it throws', async () => {
 
 describe('an order', () => {
   test('of EUR 5,000.00 is pending, of a cent more frozen until it is reviewed', async () => {
-    await sell(300_000, 200_000);
+    await sell([300_000, 200_000]);
     expect(await jars()).toEqual({ ...NOTHING, pending: 400_000 });
-    const { items } = await sell(300_000, 200_001);
+    const { items } = await sell([300_000, 200_001]);
     expect(await jars()).toEqual({ ...NOTHING, pending: 400_000, frozen: 400_001 });
     await transaction(db, async (trx) => {
       for (const item of items) await money.unfreeze(trx, item, 'large-order');
@@ -116,7 +111,7 @@ describe('an order', () => {
 
 describe('a case that holds an item', () => {
   test('freezes pending money, and later releases it to its current place', async () => {
-    const [item = { orderId: 0, projectId: 0 }] = (await sell(1_000)).items;
+    const item = await sellItem(1_000, false);
     const step = (what: 'freeze' | 'unfreeze', caseKey: string) =>
       transaction(db, (trx) => money[what](trx, item, caseKey));
     await step('freeze', 'complaint:1');
@@ -135,10 +130,8 @@ describe('a case that holds an item', () => {
   });
 
   test('freezes only the part of released money that was not paid out', async () => {
-    const item = await sellReleased(20_000);
-    await transaction(db, (trx) =>
-      requestPayout(trx, { freelancerId, cents: 10_000, account, at: new Date() }),
-    );
+    const item = await sellItem(20_000);
+    await payOut(10_000);
     await transaction(db, (trx) => money.freeze(trx, item, 'complaint:3'));
     expect(await jars()).toEqual({ ...NOTHING, frozen: 6_000, inPayout: 10_000 });
   });
@@ -146,7 +139,7 @@ describe('a case that holds an item', () => {
 
 describe('a refund', () => {
   test('of a part returns commission in proportion, and of the rest the remainder', async () => {
-    const [item = { orderId: 0, projectId: 0 }] = (await sell(12_500)).items;
+    const item = await sellItem(12_500, false);
     const begin = (cents: number, refundId: number) =>
       transaction(db, (trx) => money.refundBegun(trx, { item, cents, refundId }));
     const [first, second] = [newRefund(), newRefund()];
@@ -162,7 +155,7 @@ describe('a refund', () => {
   });
 
   test('restores everything once if the bank refuses it', async () => {
-    const item = await sellReleased(12_500);
+    const item = await sellItem(12_500);
     const refundId = newRefund();
     await transaction(db, (trx) => money.refundBegun(trx, { item, cents: 12_500, refundId }));
     expect(await jars()).toEqual(NOTHING);
@@ -174,31 +167,27 @@ describe('a refund', () => {
   });
 
   test('of money that was paid out becomes a debt, paid by later earnings', async () => {
-    const item = await sellReleased(25_000);
-    await transaction(db, (trx) =>
-      requestPayout(trx, { freelancerId, cents: null, account, at: new Date() }),
-    );
+    const item = await sellItem(25_000);
+    await payOut();
     const refundId = newRefund();
     const begun = await transaction(db, (trx) =>
       money.refundBegun(trx, { item, cents: 25_000, refundId }),
     );
     expect(begun).toMatchObject({ freelancerCents: 20_000, debtCents: 20_000 });
     expect(await jars()).toEqual({ ...NOTHING, inPayout: 20_000, debt: 20_000 });
-    await sellReleased(10_000);
+    await sellItem(10_000);
     expect(await jars()).toEqual({ ...NOTHING, inPayout: 20_000, debt: 12_000 });
-    await sellReleased(20_000);
+    await sellItem(20_000);
     expect(await jars()).toEqual({ ...NOTHING, inPayout: 20_000, available: 4_000 });
   });
 
   test('concurrent with a payout never overdraws', async () => {
     for (let n = 0; n < 10; n += 1) {
       freelancerId = await insertAccount(db);
-      const item = await sellReleased(15_000);
+      const item = await sellItem(15_000);
       const refundId = newRefund();
       const [payout] = await Promise.allSettled([
-        transaction(db, (trx) =>
-          requestPayout(trx, { freelancerId, cents: null, account, at: new Date() }),
-        ),
+        payOut(),
         transaction(db, (trx) => money.refundBegun(trx, { item, cents: 15_000, refundId })),
       ]);
       expect(await jars()).toEqual(

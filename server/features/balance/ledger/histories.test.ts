@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Db } from '../../../database/db.ts';
 import type { DB } from '../../../database/types.ts';
 import { transaction } from '../../../database/transaction.ts';
@@ -18,7 +18,7 @@ import {
   type SaleRequest,
 } from '../../../../tests/kit/make/make-sold.ts';
 import { type RandomNumbers, randomNumbers } from '../../../../tests/kit/random-numbers.ts';
-import { cloneDatabase, type TestDatabase } from '../../../../tests/kit/test-database.ts';
+import { cloneForTests } from '../../../../tests/kit/test-database.ts';
 import { chargeBack } from '../admin/chargeback-steps.ts';
 import { createItemMoney } from '../items/item-money.service.ts';
 import { requestPayout, movePayout } from '../payouts/payout-steps.ts';
@@ -30,7 +30,7 @@ import { checkBooks } from '../admin/reconciliation.ts';
  * that hold at a commit are checked with each.
  */
 
-const HISTORIES = Number(process.env['HISTORIES'] ?? (process.env['CI'] ? 10_000 : 1_000));
+const HISTORIES = Number(process.env['HISTORIES'] ?? (process.env['CI'] ? 10_000 : 500));
 /** Histories that are created together. */
 const BATCH = 500;
 /** Histories per transaction. */
@@ -47,11 +47,7 @@ const account = {
   swift_code: 'SBPORSBG',
 };
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await cloneDatabase();
-});
-afterAll(() => database.drop());
+const database = cloneForTests();
 
 interface History {
   readonly random: RandomNumbers;

@@ -1,26 +1,24 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { transaction } from '../../../database/transaction.ts';
 import type { Db } from '../../../database/db.ts';
 import type { LedgerAccount } from '../../../database/types.ts';
 import { insertAccount } from '../../../../tests/kit/make/insert-account.ts';
-import { cloneDatabase, type TestDatabase } from '../../../../tests/kit/test-database.ts';
+import { cloneForTests } from '../../../../tests/kit/test-database.ts';
 import { associationLeg, type Leg, freelancerLeg } from './ledger.ts';
 import { getBalances, openAccounts, post } from './ledger.repository.ts';
 
-let database: TestDatabase;
+const database = cloneForTests();
 let db: Db;
 let freelancerId: number;
 let keys = 0;
 beforeAll(async () => {
-  database = await cloneDatabase();
   db = database.db;
 });
 beforeEach(async () => {
   freelancerId = await insertAccount(db);
   await transaction(db, (trx) => openAccounts(trx, [freelancerId]));
 });
-afterAll(() => database.drop());
 
 const newKey = () => `test:${(keys += 1)}`;
 
