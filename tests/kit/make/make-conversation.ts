@@ -12,6 +12,24 @@ export function makeThree(app: TestApp): Promise<[TestPerson, TestPerson, TestPe
   ]);
 }
 
+/** Makes a buyer and a freelancer. */
+export function makePair(app: Pick<TestApp, 'call' | 'db'>): Promise<[TestPerson, TestPerson]> {
+  return Promise.all([
+    makePerson(app, { name: 'Ana' }),
+    makePerson(app, { name: 'Boris', role: 2 }),
+  ]);
+}
+
+/** Blocks a person, or ends it. */
+export function setBlocked(
+  app: Pick<TestApp, 'call'>,
+  by: Pick<TestPerson, 'auth'>,
+  { id: userId }: Pick<TestPerson, 'id'>,
+  blocked = true,
+) {
+  return app.call('/people/setBlocked', { userId, blocked }, by.auth);
+}
+
 /** Opens an empty conversation of two people and returns its id. */
 export async function makeConversation(
   app: Pick<TestApp, 'call'>,

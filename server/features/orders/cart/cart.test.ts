@@ -1,30 +1,57 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { UnavailableReason } from '../../../../shared/errors.ts';
+import { MAX_ORDER_ITEMS } from '../../../../shared/limits.ts';
+import { APPROVED } from '../../../../shared/statuses.ts';
 import { CARDS, payAtBank, returnToShop } from '../../../../tests/kit/make/bank-browser.ts';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { placeOrder } from '../../../../tests/kit/make/buy.ts';
 import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
-import { makeSound } from '../../../../tests/kit/make/make-sound.ts';
-import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { makeSound, type TestSound } from '../../../../tests/kit/make/make-sound.ts';
+import { startAppForTests } from '../../../../tests/kit/test-app.ts';
 import { connectSocket } from '../../../../tests/kit/test-socket.ts';
 
-let app: TestApp;
+const app = startAppForTests();
 let freelancer: TestPerson;
 let buyer: TestPerson;
-let sound: { id: number };
+let sound: TestSound;
 
 beforeAll(async () => {
-  app = await startTestApp();
   freelancer = await makePerson(app, { role: 2 });
   sound = await makeSound(app, freelancer);
 });
 beforeEach(async () => {
   buyer = await makePerson(app);
 });
-afterAll(() => app.stop());
 
-function create(projects: number[]) {
-  return app.call('/orders/create', { projects, acceptTerms: true }, buyer.auth);
+function create(projects: readonly unknown[], payload: object = {}) {
+  return app.call('/orders/create', { projects, acceptTerms: true, ...payload }, buyer.auth);
+}
+
+/** Reads the buyer's stored orders with their lines. */
+function stored() {
+  return app.db
+    .selectFrom('orders')
+    .innerJoin('order_item', 'order_item.order_id', 'orders.id')
+    .innerJoin('payment_attempt', 'payment_attempt.order_id', 'orders.id')
+    .select(['total_cents', 'total_para', 'item_id', 'price_cents', 'amount_para'])
+    .where('buyer_id', '=', buyer.id)
+    .orderBy('item_id')
+    .execute();
+}
+
+/** Adds this many sounds for one euro each. */
+async function makeSounds(count: number, changes: object = {}): Promise<number[]> {
+  const rows = Array.from({ length: count }, (_none, index) => ({
+    owner_id: freelancer.id,
+    name: `Drop ${index}`,
+    description: 'A drop.',
+    price_cents: 100,
+    status: APPROVED,
+    file_id: sound.fileId,
+    ...changes,
+  }));
+  const made = await app.db.insertInto('sound').values(rows).returning('id').execute();
+  return made.map(({ id }) => id);
 }
 
 describe('a cart', () => {
@@ -50,38 +77,34 @@ describe('a cart', () => {
     });
   });
 
-  test('lists unavailable items with reasons, and hides names of offers to others', async () => {
+  test('and an order refuse unavailable items with reasons, and hide names of offers to others', async () => {
     const other = await makePerson(app);
     const foreign = await makeOffer(app, freelancer, other, { projectName: 'A secret' });
-    const pending = await makeSound(app, freelancer, { name: 'Draft' });
-    await app.db.updateTable('sound').set({ status: 0 }).where('id', '=', pending.id).execute();
-    const { data } = await total([foreign.id, pending.id, 999_999]);
-    expect(data?.unavailable).toEqual([
-      {
-        id: foreign.id,
-        name: `Project ${foreign.id}`,
-        reason: 'It was made for somebody else.',
-        reasonCode: because('forAnother'),
+    const [pending = 0] = await makeSounds(1, { status: 0 });
+    const [own = 0] = await makeSounds(1, { owner_id: buyer.id });
+    const reasons = [
+      [foreign.id, 'forAnother', 'It was made for somebody else.'],
+      [pending, 'unapproved', 'It is not approved for sale.'],
+      [own, 'own', 'It is your own project.'],
+      [9_999_999, 'gone', 'It is no longer there.'],
+    ] as const;
+    const { data } = await total(reasons.map(([id]) => id));
+    expect(data?.unavailable).toEqual(
+      reasons.map(([id, reason, words]) => ({
+        id,
+        name: id === own ? 'Drop 0' : `Project ${id}`,
+        reason: words,
+        reasonCode: because(reason),
         similar: null,
-      },
-      {
-        id: pending.id,
-        name: `Project ${pending.id}`,
-        reason: 'It is not approved for sale.',
-        reasonCode: because('unapproved'),
-        similar: null,
-      },
-      {
-        id: 999_999,
-        name: 'Project 999999',
-        reason: 'It is no longer there.',
-        reasonCode: because('gone'),
-        similar: null,
-      },
-    ]);
-    expect((await total([sound.id], freelancer)).data?.unavailable[0]?.reason).toBe(
-      'It is your own project.',
+      })),
     );
+    // One of them refuses the whole order.
+    for (const [id, , words] of reasons) {
+      const { status, info } = await create([sound.id, id]);
+      expect([status, info]).toEqual([409, expect.stringContaining(`cannot be bought. ${words}`)]);
+      expect(info).not.toContain('A secret');
+    }
+    expect(await stored()).toEqual([]);
   });
 
   test('does not sell the same sound to one person twice', async () => {
@@ -111,17 +134,17 @@ describe('a cart', () => {
     expect(await create([offer.id])).toMatchObject({ status: 409 });
   });
 
-  test('holds up to 1,000 items, and an order up to 100', async () => {
+  test('holds up to 1,000 items', async () => {
     const ids = Array.from({ length: 999 }, (_, index) => 5_000_000 + index);
     const { data } = await total([sound.id, ...ids]);
     expect([data?.items.length, data?.unavailable.length]).toEqual([1, 999]);
     expect(await total([sound.id, 1, ...ids])).toMatchObject({ status: 400 });
-    expect(await create([sound.id, ...ids])).toMatchObject({ status: 400 });
   });
 
   test('is empty without items', async () => {
     expect(await total([])).toMatchObject({ total: 0, total_rsd: 0 });
     expect(await create([])).toMatchObject({ status: 422, info: 'Your cart is empty' });
+    expect(await stored()).toEqual([]);
   });
 
   test('converts euro to dinar', async () => {
@@ -184,3 +207,44 @@ describe('the cart of an account', () => {
 function because(reason: UnavailableReason) {
   return { code: 'order.unavailable', params: { reason } };
 }
+
+test.each([
+  ['of a price', { price: 0.01, prices: [0.01], amount: '0.01' }],
+  ['of totals in dinar', { total_rsd: 1, total_para: 1, rate: 1, rate_e4: 1 }],
+  ['of lines of its own', { items: [{ id: 1, price: 0.01, quantity: 1 }], discount: 99 }],
+  ['of another buyer', { buyerId: 1, userId: 1, status: 'paid' }],
+])(
+  'what a client says %s changes nothing, and an item listed twice is bought once',
+  async (_what, claims) => {
+    await create([sound.id, String(sound.id), sound.id], claims);
+    expect(await stored()).toEqual([
+      {
+        total_cents: 1_250,
+        total_para: 146_484,
+        item_id: sound.id,
+        price_cents: 1_250,
+        amount_para: 146_484,
+      },
+    ]);
+  },
+);
+
+test('one order takes at most 100 items; the rest go into the next order', async () => {
+  const ids = await makeSounds(MAX_ORDER_ITEMS + 1);
+  expect((await create(ids)).status).toBe(400);
+  expect((await create(Array.from({ length: 1_000 }, () => sound.id))).status).toBe(400);
+  expect(await stored()).toEqual([]);
+
+  const { data } = await create(ids.slice(0, MAX_ORDER_ITEMS), { total: MAX_ORDER_ITEMS });
+  await returnToShop(app, await payAtBank(data?.url ?? '', CARDS.approved));
+  const lines = await stored();
+  expect(lines).toHaveLength(MAX_ORDER_ITEMS);
+  expect(lines[0]).toMatchObject({ total_cents: 10_000, total_para: 1_171_872 });
+  const { data: state } = await app.call(
+    '/orders/getOrderStatus',
+    { hash: data?.hash },
+    buyer.auth,
+  );
+  expect(state?.status).toBe('paid');
+  expect((await create(ids.slice(MAX_ORDER_ITEMS))).status).toBe(200);
+});

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '../../../platform/start/clock.ts';
 import type { Message } from '../../../../shared/features/chat/chat.ts';
 import type { Delivery } from '../../../../shared/features/deliveries.ts';
@@ -9,13 +9,14 @@ import { buyOffer, type ItemKey } from '../../../../tests/kit/make/buy-and-deliv
 import { buy } from '../../../../tests/kit/make/buy.ts';
 import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
 import { makeSound } from '../../../../tests/kit/make/make-sound.ts';
-import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
-import { connectSocket } from '../../../../tests/kit/test-socket.ts';
+import { startAppForTests } from '../../../../tests/kit/test-app.ts';
+import { connectInTest } from '../../../../tests/kit/test-socket.ts';
+import { itemMoneyOf, readDelivery } from '../../../../tests/kit/read/read-delivery.ts';
 import { uploadFile } from '../../../../tests/kit/make/upload.ts';
 import { queuedEmails } from '../../../../tests/kit/read/queued-emails.ts';
 import { makeWav } from '../../../../tests/kit/read/wav.ts';
 
-let app: TestApp;
+const app = startAppForTests();
 let freelancer: TestPerson;
 let buyer: TestPerson;
 let stranger: TestPerson;
@@ -24,7 +25,6 @@ let other: string;
 let which: ItemKey;
 
 beforeAll(async () => {
-  app = await startTestApp();
   freelancer = await makePerson(app, { role: 2 });
   stranger = await makePerson(app, { role: 2 });
   // The files are not audio, because the progress of a preview would differ between two reads.
@@ -37,7 +37,6 @@ beforeEach(async () => {
   buyer = await makePerson(app);
   which = await buyOffer(app, { buyer, freelancer });
 });
-afterAll(() => app.stop());
 
 const deliver = (payload: object = {}, person = freelancer) =>
   app.call('/deliveries/deliver', { ...which, fileIds: [fileId], ...payload }, person.auth);
@@ -47,56 +46,39 @@ const askForChange = (text = 'Louder, please.', person = buyer) =>
 const complain = (text = 'It hums.', person = buyer) =>
   app.call('/deliveries/complain', { ...which, text }, person.auth);
 
-async function read(person = buyer): Promise<Delivery> {
-  const { data } = await app.call('/deliveries/get', which, person.auth);
-  if (!data) throw new Error('The delivery cannot be read.');
-  return data.delivery;
-}
-
-async function money() {
-  return app.db
-    .selectFrom('item_money')
-    .select(['pending_cents', 'released_cents', 'frozen_cents', 'release_at'])
-    .where('order_id', '=', which.orderId)
-    .where('item_id', '=', which.projectId)
-    .executeTakeFirstOrThrow();
-}
+const read = (person = buyer) => readDelivery(app, which, person);
+const money = () => itemMoneyOf(app, which);
 
 const daysFrom = (from: string | undefined, to: string | null) =>
   Math.round((Date.parse(to ?? '') - Date.parse(from ?? '')) / DAY_MS);
 
-describe('a paid offer', () => {
-  test('shows both people the deadline of 90 days', async () => {
-    const delivery = await read();
-    expect(delivery).toMatchObject({
-      kind: 'service',
-      name: 'Rain',
-      price: 120,
-      role: 'buyer',
-      state: 'due',
-      overdue: false,
-      may: [],
-      entries: [{ step: 'paid', by: { role: 'buyer', name: buyer.userName } }],
-    });
-    expect(daysFrom(delivery.entries[0]?.at, delivery.until)).toBe(90);
-    expect(await read(freelancer)).toMatchObject({ role: 'freelancer', may: ['deliver'] });
+test('a paid offer shows both people its order and the deadline of 90 days', async () => {
+  const delivery = await read();
+  expect(delivery).toMatchObject({
+    kind: 'service',
+    name: 'Rain',
+    price: 120,
+    role: 'buyer',
+    state: 'due',
+    overdue: false,
+    may: [],
+    entries: [{ step: 'paid', by: { role: 'buyer', name: buyer.userName } }],
   });
-
-  test('shows its order in the conversation and in the list of projects', async () => {
-    const payload = { conversationIds: [], offerIds: [which.projectId] };
-    const { data } = await app.call('/conversations/compare', payload, buyer.auth);
-    expect(data?.offers[0]).toMatchObject({ state: 'paid', order_id: which.orderId });
-    const own = await app.call('/users/getallprojects', {}, freelancer.auth);
-    expect(own.data?.projects[0]).toMatchObject({ order_id: which.orderId, fileName: null });
-  });
+  expect(daysFrom(delivery.entries[0]?.at, delivery.until)).toBe(90);
+  expect(await read(freelancer)).toMatchObject({ role: 'freelancer', may: ['deliver'] });
+  const payload = { conversationIds: [], offerIds: [which.projectId] };
+  const { data } = await app.call('/conversations/compare', payload, buyer.auth);
+  expect(data?.offers[0]).toMatchObject({ state: 'paid', order_id: which.orderId });
+  const own = await app.call('/users/getallprojects', {}, freelancer.auth);
+  expect(own.data?.projects[0]).toMatchObject({ order_id: which.orderId, fileName: null });
 });
 
 describe('a delivery', () => {
   test('delivers files with a note, and notifies both people of the same view', async () => {
-    const [customer, maker] = await Promise.all([
-      connectSocket(app, buyer.auth),
-      connectSocket(app, freelancer.auth),
-    ]);
+    const [customer, maker] = [
+      await connectInTest(app, buyer),
+      await connectInTest(app, freelancer),
+    ];
     const { data } = await deliver({ fileIds: [fileId, other], note: ' With a fade. ' });
     expect(data?.delivery).toMatchObject({ role: 'freelancer', state: 'delivered', may: [] });
     const seen = await read();
@@ -122,8 +104,6 @@ describe('a delivery', () => {
     expect(offer).toMatchObject({ state: 'delivered', order_id: which.orderId });
     const { message } = await customer.waitFor<{ message: Message }>('message:sent');
     expect(message.text).toBe('The file of Rain is ready. It can be downloaded from your orders.');
-    customer.close();
-    maker.close();
     const email = await app.mailbox.waitForEmail(buyer.email, 'Your files are ready: Rain');
     expect(email.text).toContain(`${app.url}/delivery/${which.orderId}/${which.projectId}`);
     expect(email.text).toContain('take.wav, other.wav');
@@ -131,7 +111,7 @@ describe('a delivery', () => {
     expect((await money()).release_at?.toISOString()).toBe(seen.until);
   });
 
-  test('lists its files on the order and at the project, for both people', async () => {
+  test('lists its files on the order and the project, and says which were downloaded', async () => {
     await deliver({ fileIds: [fileId, other] });
     const { data } = await app.call('/orders/getOrderStatus', which, buyer.auth);
     expect(data?.order?.items).toMatchObject([
@@ -143,6 +123,13 @@ describe('a delivery', () => {
     ]);
     const project = await app.call('/projects/getProject', which, buyer.auth);
     expect(project.data?.project.fileName).toBe('take.wav, other.wav');
+    const ask = { orderId: which.orderId, fileId: other };
+    const link = await app.call('/users/getDownloadLink', ask, buyer.auth);
+    const downloaded = async () =>
+      (await read(freelancer)).entries.at(-1)?.files.map((file) => file.downloaded);
+    expect(await downloaded()).toEqual([false, false]);
+    await (await fetch(`${app.url}${link.data?.url ?? ''}`)).arrayBuffer();
+    expect(await downloaded()).toEqual([false, true]);
   });
 
   test('is idempotent and sends one e-mail', async () => {
@@ -222,6 +209,8 @@ describe('the buyer', () => {
     expect(email.text).toContain('> Louder, please.\n> And longer.');
 
     await deliver({ fileIds: [other], note: 'Louder now.' });
+    const again = await read();
+    expect(again).toMatchObject({ revisionsLeft: null, may: ['accept', 'ask_change', 'complain'] });
     const { data } = await accept();
     expect(data?.delivery).toMatchObject({ state: 'accepted', until: null, may: [] });
     expect(data?.delivery.entries.map(({ step }) => step)).toEqual([
@@ -328,34 +317,13 @@ describe('agreed revisions', () => {
     expect(replies.filter(({ success }) => success)).toHaveLength(1);
     expect((await read()).revisionsLeft).toBe(0);
   });
-
-  test('without a number are not counted', async () => {
-    await deliver();
-    await askForChange();
-    await deliver();
-    expect(await read()).toMatchObject({ revisionsLeft: null });
-    expect((await read()).may).toContain('ask_change');
-  });
 });
 
-describe('the timeline', () => {
-  test('cannot be changed', async () => {
-    const change = app.db.updateTable('delivery_entry').set({ text: 'Nothing.' }).execute();
-    await expect(change).rejects.toThrow('stays as it is');
-    const removal = app.db.deleteFrom('delivery_entry').execute();
-    await expect(removal).rejects.toThrow('stays as it is');
-  });
-
-  test('shows a file as downloaded once its bytes were requested', async () => {
-    await deliver({ fileIds: [fileId, other] });
-    const ask = { orderId: which.orderId, fileId: other };
-    const { data } = await app.call('/users/getDownloadLink', ask, buyer.auth);
-    const downloaded = async () =>
-      (await read(freelancer)).entries.at(-1)?.files.map((file) => file.downloaded);
-    expect(await downloaded()).toEqual([false, false]);
-    await (await fetch(`${app.url}${data?.url ?? ''}`)).arrayBuffer();
-    expect(await downloaded()).toEqual([false, true]);
-  });
+test('the timeline cannot be changed', async () => {
+  const change = app.db.updateTable('delivery_entry').set({ text: 'Nothing.' }).execute();
+  await expect(change).rejects.toThrow('stays as it is');
+  const removal = app.db.deleteFrom('delivery_entry').execute();
+  await expect(removal).rejects.toThrow('stays as it is');
 });
 
 test('a sound is delivered at the payment, and the buyer can complain about it', async () => {

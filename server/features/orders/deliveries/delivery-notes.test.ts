@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '../../../platform/start/clock.ts';
 import type { DeliveryFile, DeliveryNote } from '../../../../shared/features/deliveries.ts';
 import { MAX_DELIVERY_NOTES } from '../../../../shared/limits.ts';
@@ -6,11 +6,12 @@ import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders
 import { buyOffer, type ItemKey } from '../../../../tests/kit/make/buy-and-deliver.ts';
 import { makeAudio, tone } from '../../../../tests/kit/make/make-audio.ts';
 import { uploadFile } from '../../../../tests/kit/make/upload.ts';
+import { readDelivery } from '../../../../tests/kit/read/read-delivery.ts';
 import { runJob, stopSchedule } from '../../../../tests/kit/run-job.ts';
-import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
-import { connectSocket } from '../../../../tests/kit/test-socket.ts';
+import { startAppForTests } from '../../../../tests/kit/test-app.ts';
+import { connectInTest } from '../../../../tests/kit/test-socket.ts';
 
-let app: TestApp;
+const app = startAppForTests();
 let freelancer: TestPerson;
 let buyer: TestPerson;
 let stranger: TestPerson;
@@ -26,7 +27,6 @@ interface Delivered extends ItemKey {
 }
 
 beforeAll(async () => {
-  app = await startTestApp();
   await stopSchedule(app);
   freelancer = await makePerson(app, { role: 2 });
   stranger = await makePerson(app, { role: 2 });
@@ -39,7 +39,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   delivered = await deliver();
 });
-afterAll(() => app.stop());
 
 async function deliver(): Promise<Delivered> {
   const which = await buyOffer(app, { buyer, freelancer });
@@ -61,8 +60,8 @@ const remove = (noteId: number, person = buyer, which: object = whichOf(delivere
   app.call('/deliveries/removeNote', { ...which, noteId }, person.auth);
 
 async function filesFor(person: TestPerson): Promise<DeliveryFile[]> {
-  const { data } = await app.call('/deliveries/get', whichOf(delivered), person.auth);
-  return data?.delivery.entries.find(({ step }) => step === 'delivered')?.files ?? [];
+  const { entries } = await readDelivery(app, delivered, person);
+  return entries.find(({ step }) => step === 'delivered')?.files ?? [];
 }
 
 async function notesFor(person = buyer): Promise<DeliveryNote[]> {
@@ -74,10 +73,7 @@ const noteIdOf = async (text: string) =>
 
 describe('notes on a delivered sound', () => {
   test('are written by both people, listed by place, and sent to both at once', async () => {
-    const sockets = await Promise.all([
-      connectSocket(app, buyer.auth),
-      connectSocket(app, freelancer.auth),
-    ]);
+    const sockets = [await connectInTest(app, buyer), await connectInTest(app, freelancer)];
     await add(1_500, ' Too quiet. ');
     await add(420, 'Which word?', freelancer);
     const { data } = await add(420, 'The second one.');
@@ -102,7 +98,6 @@ describe('notes on a delivered sound', () => {
         notes: data?.notes,
         added,
       });
-      socket.close();
     }
   });
 

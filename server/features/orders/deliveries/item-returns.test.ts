@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '../../../platform/start/clock.ts';
 import type { Delivery, DeliveryEntry } from '../../../../shared/features/deliveries.ts';
 import { makePerson, signInAgain, type TestPerson } from '../../../../tests/kit/make/builders.ts';
@@ -11,19 +11,19 @@ import {
 import { buy } from '../../../../tests/kit/make/buy.ts';
 import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
 import { makeSound, type TestSound } from '../../../../tests/kit/make/make-sound.ts';
+import { readDelivery } from '../../../../tests/kit/read/read-delivery.ts';
 import { runJob, stopSchedule } from '../../../../tests/kit/run-job.ts';
-import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
-import { connectSocket } from '../../../../tests/kit/test-socket.ts';
+import { startAppForTests } from '../../../../tests/kit/test-app.ts';
+import { connectInTest } from '../../../../tests/kit/test-socket.ts';
 import { waitFor } from '../../../../tests/kit/wait-for.ts';
 
-let app: TestApp;
+const app = startAppForTests();
 let admin: TestPerson;
 let freelancer: TestPerson;
 let buyer: TestPerson;
 let sound: TestSound;
 
 beforeAll(async () => {
-  app = await startTestApp();
   await stopSchedule(app);
 });
 beforeEach(async () => {
@@ -33,7 +33,6 @@ beforeEach(async () => {
   buyer = await makePerson(app);
   sound = await makeSound(app, freelancer, { name: 'Rain' });
 });
-afterAll(() => app.stop());
 
 const buyService = () => buyOffer(app, { buyer, freelancer }, { projectName: 'Jingle' });
 
@@ -51,11 +50,7 @@ async function refund(which: ItemKey, amount = ''): Promise<void> {
 const chargeBack = (form: object) =>
   app.call('/admin/recordChargeback', { reason: 'Stolen card.', ...form }, admin.auth);
 
-async function read(which: ItemKey, person = buyer): Promise<Delivery> {
-  const { data, info } = await app.call('/deliveries/get', which, person.auth);
-  if (!data) throw new Error(info);
-  return data.delivery;
-}
+const read = (which: ItemKey, person = buyer) => readDelivery(app, which, person);
 
 /** Waits for the step of a refund or chargeback. */
 function returned(which: ItemKey, step: DeliveryEntry['step'], count = 1): Promise<DeliveryEntry> {
@@ -95,7 +90,7 @@ test('a full refund blocks every download from the next request on', async () =>
   const url = await linkTo(which, fileId);
   expect(await downloads(which, fileId, url)).toEqual([200, 200, 200, 206]);
   const running = await fetch(`${app.url}${url}`);
-  const customer = await connectSocket(app, buyer.auth);
+  const customer = await connectInTest(app, buyer);
 
   await refund(which);
   // A running download finishes; a new request is refused.
@@ -114,7 +109,6 @@ test('a full refund blocks every download from the next request on', async () =>
     refund: 120,
   });
   await customer.waitFor<{ delivery: Delivery }>('delivery:changed');
-  customer.close();
   const ended = { state: 'refunded', until: null, refunded: true, returned: 120, may: [] };
   for (const person of [buyer, freelancer, admin]) {
     expect(await read(which, person)).toMatchObject(ended);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '../../../platform/start/clock.ts';
 import { OWN_CASE } from '../../moderation/own-case.ts';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
@@ -10,12 +10,13 @@ import {
 import { buy } from '../../../../tests/kit/make/buy.ts';
 import { makeComplaints } from '../../../../tests/kit/make/make-complaints.ts';
 import { makeSound } from '../../../../tests/kit/make/make-sound.ts';
-import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
-import { connectSocket } from '../../../../tests/kit/test-socket.ts';
+import { itemMoneyOf, readDelivery } from '../../../../tests/kit/read/read-delivery.ts';
+import { startAppForTests } from '../../../../tests/kit/test-app.ts';
+import { connectInTest } from '../../../../tests/kit/test-socket.ts';
 import { waitForPreview } from '../../../../tests/kit/wait-for-preview.ts';
 import type { Delivery } from '../../../../shared/features/deliveries.ts';
 
-let app: TestApp;
+const app = startAppForTests();
 let admin: TestPerson;
 let freelancer: TestPerson;
 let buyer: TestPerson;
@@ -23,7 +24,6 @@ let which: ItemKey;
 let fileIds: string[];
 
 beforeAll(async () => {
-  app = await startTestApp();
   admin = await makePerson(app, { administrator: true, name: 'Vera' });
   freelancer = await makePerson(app, { role: 2 });
 });
@@ -32,7 +32,6 @@ beforeEach(async () => {
   which = await buyOffer(app, { buyer, freelancer });
   fileIds = await deliverFiles(app, freelancer, which);
 });
-afterAll(() => app.stop());
 
 const complain = (key = which, person = buyer) =>
   app.call('/deliveries/complain', { ...key, text: 'It hums.' }, person.auth);
@@ -40,21 +39,15 @@ const decide = (form: object, person = admin) =>
   app.call('/admin/decideDispute', { ...which, reason: 'It hums indeed.', ...form }, person.auth);
 const list = (query: object = {}) => app.call('/admin/getDisputes', query, admin.auth);
 
-function moneyOf() {
-  return app.db
-    .selectFrom('item_money')
-    .select(['pending_cents', 'released_cents', 'frozen_cents', 'returned_cents'])
-    .where('order_id', '=', which.orderId)
-    .where('item_id', '=', which.projectId)
-    .executeTakeFirstOrThrow();
-}
+const moneyOf = () => itemMoneyOf(app, which);
+const read = (person: TestPerson) => readDelivery(app, which, person);
 
 function refunds() {
   return app.db.selectFrom('refund').selectAll().where('order_id', '=', which.orderId).execute();
 }
 
 describe('a complaint', () => {
-  test('freezes the money, waits for an administrator, and notifies both people', async () => {
+  test('freezes the money, raises one alarm for administrators, and notifies both people', async () => {
     const before = await app.call('/admin/getWaiting', {}, admin.auth);
     await complain();
     expect(await moneyOf()).toMatchObject({ pending_cents: 0, frozen_cents: 9_600 });
@@ -80,13 +73,14 @@ describe('a complaint', () => {
     const email = await app.mailbox.waitForEmail(freelancer.email, 'A complaint: Rain');
     expect(email.text).toContain('> It hums.');
     await app.mailbox.waitForEmail(buyer.email, 'Your complaint: Rain');
-    const seen = await app.call('/deliveries/get', which, admin.auth);
-    expect(seen.data?.delivery).toMatchObject({ role: 'administrator', may: ['decide'] });
+    expect(await read(admin)).toMatchObject({ role: 'administrator', may: ['decide'] });
+    const path = `/delivery/${which.orderId}/${which.projectId}`;
+    const alarms = await app.db.selectFrom('alarm').selectAll().where('path', '=', path).execute();
+    expect(alarms).toMatchObject([{ urgent: false }]);
   });
 
   test('lets administrators hear the delivery, also after the decision', async () => {
-    const { data } = await app.call('/deliveries/get', which, admin.auth);
-    const fileId = data?.delivery.entries.at(-1)?.files[0]?.file_id;
+    const fileId = (await read(admin)).entries.at(-1)?.files[0]?.file_id;
     const ask = (person: TestPerson) =>
       app.call('/users/getDownloadLink', { orderId: which.orderId, fileId }, person.auth);
     expect((await ask(admin)).status).toBe(403);
@@ -95,17 +89,9 @@ describe('a complaint', () => {
     const download = () => fetch(`${app.url}${link.data?.url ?? ''}`);
     expect((await (await download()).arrayBuffer()).byteLength).toBe(5_000);
     expect((await ask(freelancer)).status).toBe(403);
-    const seen = await app.call('/deliveries/get', which, freelancer.auth);
-    expect(seen.data?.delivery.entries[1]?.files).toMatchObject([{ downloaded: false }]);
+    expect((await read(freelancer)).entries[1]?.files).toMatchObject([{ downloaded: false }]);
     await decide({ decision: 'none' });
     expect([(await ask(admin)).status, (await download()).status]).toEqual([200, 200]);
-  });
-
-  test('raises one alarm for administrators', async () => {
-    await complain();
-    const path = `/delivery/${which.orderId}/${which.projectId}`;
-    const alarms = await app.db.selectFrom('alarm').selectAll().where('path', '=', path).execute();
-    expect(alarms).toMatchObject([{ urgent: false }]);
   });
 
   test('is possible once, and blocks every other step', async () => {
@@ -123,19 +109,17 @@ describe('a decision', () => {
   test('for the freelancer releases the money, and tells both people the reason live', async () => {
     for (const id of fileIds) await waitForPreview(app, id);
     await complain();
-    const customer = await connectSocket(app, buyer.auth);
+    const customer = await connectInTest(app, buyer);
     const { data } = await decide({ decision: 'none', reason: 'It hums as agreed.' });
     expect(data?.delivery).toMatchObject({ state: 'decided', until: null, may: [] });
     const received = await customer.waitFor<{ delivery: Delivery }>('delivery:changed');
-    const seen = await app.call('/deliveries/get', which, buyer.auth);
-    expect(received.delivery).toEqual(seen.data?.delivery);
+    expect(received.delivery).toEqual(await read(buyer));
     expect(received.delivery.entries.at(-1)).toMatchObject({
       step: 'decided',
       by: { role: 'administrator', name: 'Earmark' },
       text: 'It hums as agreed.',
       refund: 0,
     });
-    customer.close();
     expect(await moneyOf()).toMatchObject({ frozen_cents: 0, released_cents: 9_600 });
     const email = await app.mailbox.waitForEmail(buyer.email, 'The decision about your complaint');
     expect(email.text).toContain('> It hums as agreed.');
@@ -154,7 +138,7 @@ describe('a decision', () => {
     await complain();
     const { data } = await decide({ decision: 'whole' });
     expect(data?.delivery.entries.at(-1)).toMatchObject({ step: 'decided', refund: 120 });
-    expect(await moneyOf()).toEqual({
+    expect(await moneyOf()).toMatchObject({
       pending_cents: 0,
       released_cents: 0,
       frozen_cents: 0,
@@ -182,8 +166,7 @@ describe('a decision', () => {
       app.call('/admin/refundItem', { ...which, amount, reason: 'Late.' }, admin.auth);
     await give('30');
     await complain();
-    const seen = await app.call('/deliveries/get', which, admin.auth);
-    expect(seen.data?.delivery).toMatchObject({ price: 120, returned: 30, may: ['decide'] });
+    expect(await read(admin)).toMatchObject({ price: 120, returned: 30, may: ['decide'] });
     expect(await decide({ decision: 'part', amount: '90' })).toMatchObject({
       status: 422,
       info: 'Please enter the amount in EUR, above 0.00 and below the 90.00 that are left, for example 20 or 20.50.',

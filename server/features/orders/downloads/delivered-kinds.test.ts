@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { PROGRAM } from '../../../../shared/rules/selling/upload.ts';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { buyOffer, type ItemKey } from '../../../../tests/kit/make/buy-and-deliver.ts';
-import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../../tests/kit/test-app.ts';
 import { sendChunk, uploadFile } from '../../../../tests/kit/make/upload.ts';
 import { englishOf } from '../../../../tests/kit/read/english-of.ts';
 
-let app: TestApp;
+const app = startAppForTests();
 let freelancer: TestPerson;
 let buyer: TestPerson;
 let which: ItemKey;
 
 beforeAll(async () => {
-  app = await startTestApp();
   freelancer = await makePerson(app, { role: 2 });
   buyer = await makePerson(app);
   which = await buyOffer(app, { buyer, freelancer });
 });
-afterAll(() => app.stop());
 
 const upload = (name: string, bytes: Buffer, purpose: 'delivery' | 'chat' = 'delivery') =>
   uploadFile(app, freelancer.auth, bytes, name, purpose);

@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '../../../platform/start/clock.ts';
 import type { DeliveryFile } from '../../../../shared/features/deliveries.ts';
 import { makePerson, signInAgain, type TestPerson } from '../../../../tests/kit/make/builders.ts';
@@ -11,19 +11,19 @@ import {
 } from '../../../../tests/kit/make/buy-and-deliver.ts';
 import { makeAudio, tone } from '../../../../tests/kit/make/make-audio.ts';
 import { makeId3, makeMp3 } from '../../../../tests/kit/make/make-mp3.ts';
+import { readDelivery } from '../../../../tests/kit/read/read-delivery.ts';
 import { readMp3 } from '../../../../tests/kit/read/read-mp3.ts';
 import { runJob, stopSchedule } from '../../../../tests/kit/run-job.ts';
-import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../../tests/kit/test-app.ts';
 import { waitForPreview } from '../../../../tests/kit/wait-for-preview.ts';
 
-let app: TestApp;
+const app = startAppForTests();
 let freelancer: TestPerson;
 let buyer: TestPerson;
 let admin: TestPerson;
 let which: ItemKey;
 
 beforeAll(async () => {
-  app = await startTestApp();
   await stopSchedule(app);
   admin = await makePerson(app, { administrator: true });
 });
@@ -32,7 +32,6 @@ beforeEach(async () => {
   buyer = await makePerson(app);
   which = await buyOffer(app, { buyer, freelancer });
 });
-afterAll(() => app.stop());
 
 const hum = (seconds: number) => makeAudio([tone(220, { seconds, decibels: -12 })]);
 
@@ -41,9 +40,8 @@ const deliver = (files: readonly (readonly [name: string, bytes: Buffer])[]) =>
 
 /** Reads the files of each delivered version, as a person sees them. */
 async function versionsFor(person: TestPerson): Promise<DeliveryFile[][]> {
-  const { data } = await app.call('/deliveries/get', which, person.auth);
-  const delivered = data?.delivery.entries.filter(({ step }) => step === 'delivered') ?? [];
-  return delivered.map(({ files }) => files);
+  const { entries } = await readDelivery(app, which, person);
+  return entries.filter(({ step }) => step === 'delivered').map(({ files }) => files);
 }
 
 const linkFor = (person: TestPerson, fileId = '') =>
