@@ -1,23 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type Message, type Stamp, stamped } from '../../../shared/features/chat/chat.ts';
 import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
 import { makeConversation, makeThree } from '../../../tests/kit/make/make-conversation.ts';
-import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
+import { chatsOf, readMessages } from '../../../tests/kit/read/read-chat.ts';
+import { startAppForTests } from '../../../tests/kit/test-app.ts';
 import { connectInTest, connectSocket, type TestSocket } from '../../../tests/kit/test-socket.ts';
 
 type Sent = { message: Message };
 
-let app: TestApp;
+const app = startAppForTests();
 let ana: TestPerson;
 let boris: TestPerson;
 let stranger: TestPerson;
 let conversationId: number;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
 
 beforeEach(async () => {
   [ana, boris, stranger] = await makeThree(app);
@@ -30,22 +26,14 @@ const text = (words: string, clientId: string = randomUUID()) => ({
   text: words,
 });
 
-async function history(person: TestPerson, after?: number): Promise<Message[]> {
-  const reply = await app.call(
-    '/conversations/getMessages',
-    { conversationId, after },
-    person.auth,
-  );
-  if (!reply.success) throw new Error(reply.info);
-  return reply.data.messages;
-}
+const history = async (person: TestPerson, after?: number) =>
+  (await readMessages(app, conversationId, person, { after })).messages;
 
 describe('a message', () => {
   let hers: TestSocket;
   let his: TestSocket;
   beforeEach(async () => {
-    [hers, his] = await Promise.all([connectSocket(app, ana.auth), connectSocket(app, boris.auth)]);
-    return () => [hers, his].forEach((socket) => socket.close());
+    [hers, his] = await Promise.all([connectInTest(app, ana), connectInTest(app, boris)]);
   });
 
   test('is stored before it is acknowledged, and reaches both people as REST answers it', async () => {
@@ -129,16 +117,21 @@ describe('a message', () => {
     expect(await history(ana)).toEqual([]);
   });
 
-  test.each([
-    ['nothing', undefined],
-    ['a list', []],
-    ['no conversation', { clientId: randomUUID(), text: 'hello' }],
-    ['a text as an object', { conversationId: 1, clientId: randomUUID(), text: { $gt: '' } }],
-    ['an invalid client id', { conversationId: 1, clientId: 'x', text: 'hello' }],
-  ])('event with %s as its payload is refused, not relayed', async (_what, payload) => {
-    const ack = await hers.send('message:send', payload);
-    expect(ack).toMatchObject({ success: false, data: null });
-    expect(ack.info).not.toBe('');
+  test('with a wrong payload or an unknown event is refused, not relayed', async () => {
+    const right = text('hello');
+    for (const payload of [
+      undefined,
+      [],
+      { ...right, conversationId: undefined },
+      { ...right, text: { $gt: '' } },
+      { ...right, clientId: 'x' },
+    ]) {
+      const ack = await hers.send('message:send', payload);
+      expect(ack).toMatchObject({ success: false, data: null });
+      expect(ack.info).not.toBe('');
+    }
+    const unknown = await hers.send('message:destroy', {});
+    expect(unknown).toMatchObject({ info: 'There is no such event.' });
     await hers.send('message:send', text('a marker'));
     await his.waitFor<Sent>('message:sent', ({ message }) => message.text === 'a marker');
     expect(his.received).toHaveLength(1);
@@ -154,25 +147,15 @@ describe('a message', () => {
     });
     expect(await history(ana)).toEqual([]);
   });
-
-  test('sent as an unknown event is refused', async () => {
-    expect(await hers.send('message:destroy', {})).toMatchObject({
-      info: 'There is no such event.',
-    });
-  });
 });
 
 describe('the live connection', () => {
-  test.each([
-    ['no credentials', {}],
-    ['a forged token', { userId: 1, token: 'a.b.c' }],
-  ])('refuses %s', async (_what, auth) => {
-    await expect(connectSocket(app, auth)).rejects.toThrow('user authentication failed');
-  });
-
-  test('refuses another person’s id with one’s own token', async () => {
-    const auth = { userId: boris.id, token: ana.auth.token };
-    await expect(connectSocket(app, auth)).rejects.toThrow('user authentication failed');
+  test('refuses no credentials, a forged token, and another person’s id with one’s own token', async () => {
+    const forged = { userId: 1, token: 'a.b.c' };
+    const foreign = { userId: boris.id, token: ana.auth.token };
+    for (const auth of [{}, forged, foreign]) {
+      await expect(connectSocket(app, auth)).rejects.toThrow('user authentication failed');
+    }
   });
 
   test('closes when its session ends', async () => {
@@ -198,18 +181,15 @@ describe('a conversation', () => {
     expect(new Set(ids)).toEqual(new Set([conversationId]));
   });
 
-  test.each([
-    ['oneself', () => ana.id, 422, 'chat.to-oneself'],
-    ['nobody', () => 999_999_999, 404, 'people.not-found'],
-  ])('cannot be opened with %s', async (_who, userId, status, code) => {
-    const reply = await app.call('/conversations/open', { userId: userId() }, ana.auth);
-    expect(reply).toMatchObject({ status, success: false, code, data: null });
-  });
-
-  test('cannot be opened about a category that does not exist', async () => {
-    const payload = { userId: boris.id, categoryId: 999_999 };
-    const reply = await app.call('/conversations/open', payload, ana.auth);
-    expect(reply).toMatchObject({ status: 404, info: 'There is no such category.' });
+  test('cannot be opened with oneself, with nobody, or about a category that does not exist', async () => {
+    for (const [payload, status, code] of [
+      [{ userId: ana.id }, 422, 'chat.to-oneself'],
+      [{ userId: 999_999_999 }, 404, 'people.not-found'],
+      [{ userId: boris.id, categoryId: 999_999 }, 404, 'category.not-found'],
+    ] as const) {
+      const reply = await app.call('/conversations/open', payload, ana.auth);
+      expect(reply).toMatchObject({ status, success: false, code, data: null });
+    }
   });
 
   test('is closed to everybody else, and to visitors', async () => {
@@ -224,10 +204,7 @@ describe('a conversation', () => {
     const socket = await connectInTest(app, ana);
     await socket.send('message:send', text('first'));
     await socket.send('message:send', text('second'));
-    const inboxOf = async (person: TestPerson) => {
-      const reply = await app.call('/users/getChats', {}, person.auth);
-      return reply.success ? reply.data.chats : [];
-    };
+    const inboxOf = (person: TestPerson) => chatsOf(app, person);
     const [his] = await inboxOf(boris);
     expect(his).toMatchObject({ conversation_id: conversationId, unread: 2, last_seq: 2 });
     expect(his?.correspondent).toMatchObject({ id: ana.id, username: ana.userName, name: 'Ana' });

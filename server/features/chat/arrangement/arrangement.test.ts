@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Arrangement } from '../../../../shared/features/chat/read-markers.ts';
 import { LIST_PAGE } from '../../../../shared/limits.ts';
 import type { TestPerson } from '../../../../tests/kit/make/builders.ts';
@@ -10,19 +10,15 @@ import {
 import { insertManyPeople } from '../../../../tests/kit/make/many-people.ts';
 import { deleteAccount } from '../../../../tests/kit/make/delete-account.ts';
 import { archiveOf } from '../../../../tests/kit/read/archive-of.ts';
-import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { chatsOf } from '../../../../tests/kit/read/read-chat.ts';
+import { startAppForTests } from '../../../../tests/kit/test-app.ts';
 import { connectInTest } from '../../../../tests/kit/test-socket.ts';
 
-let app: TestApp;
+const app = startAppForTests();
 let ana: TestPerson;
 let boris: TestPerson;
 let stranger: TestPerson;
 let conversationId: number;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
 
 beforeEach(async () => {
   [ana, boris, stranger] = await makeThree(app);
@@ -41,8 +37,8 @@ const arrange = (by: TestPerson, { seq = 1, ...change }: Change) =>
   app.call('/conversations/arrange', { conversationId, seq, ...change }, by.auth);
 
 async function chatOf(person: TestPerson) {
-  const reply = await app.call('/users/getChats', {}, person.auth);
-  return reply.data?.chats.find((chat) => chat.conversation_id === conversationId);
+  const chats = await chatsOf(app, person);
+  return chats.find((chat) => chat.conversation_id === conversationId);
 }
 
 async function comparedBy(person: TestPerson): Promise<Arrangement[] | undefined> {
@@ -108,15 +104,12 @@ describe('archiving', () => {
     for (const other of await others.execute()) {
       const id = await makeConversation(app, ana, other);
       await sendText(app, id, ana, 'Hello');
-      await app.call(
-        '/conversations/arrange',
-        { conversationId: id, seq: 1, archived: true },
-        ana.auth,
-      );
+      const place = { conversationId: id, seq: 1, archived: true };
+      await app.call('/conversations/arrange', place, ana.auth);
     }
-    const { data } = await app.call('/users/getChats', {}, ana.auth);
-    expect(data?.chats).toHaveLength(LIST_PAGE + 1);
-    expect(data?.chats.at(-1)).toMatchObject({ conversation_id: conversationId });
+    const chats = await chatsOf(app, ana);
+    expect(chats).toHaveLength(LIST_PAGE + 1);
+    expect(chats.at(-1)).toMatchObject({ conversation_id: conversationId });
   });
 });
 

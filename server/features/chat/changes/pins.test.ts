@@ -1,26 +1,22 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Message } from '../../../../shared/features/chat/chat.ts';
 import type { TestPerson } from '../../../../tests/kit/make/builders.ts';
 import {
   makeConversation,
   makeThree,
   sendText,
+  setBlocked,
 } from '../../../../tests/kit/make/make-conversation.ts';
 import { deleteAccount } from '../../../../tests/kit/make/delete-account.ts';
 import { archiveOf } from '../../../../tests/kit/read/archive-of.ts';
-import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../../tests/kit/test-app.ts';
 import { connectInTest } from '../../../../tests/kit/test-socket.ts';
 
-let app: TestApp;
+const app = startAppForTests();
 let ana: TestPerson;
 let boris: TestPerson;
 let stranger: TestPerson;
 let conversationId: number;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
 
 beforeEach(async () => {
   [ana, boris, stranger] = await makeThree(app);
@@ -31,8 +27,6 @@ const say = (from: TestPerson, text: string) => sendText(app, conversationId, fr
 
 const pin = (by: TestPerson, seq: number, pinned = true) =>
   app.call('/conversations/pin', { conversationId, seq, pinned }, by.auth);
-const block = (by: TestPerson, whom: TestPerson, blocked: boolean) =>
-  app.call('/people/setBlocked', { userId: whom.id, blocked }, by.auth);
 
 async function pinsOf(person: TestPerson) {
   const reply = await app.call('/conversations/getPins', { conversationId }, person.auth);
@@ -113,7 +107,7 @@ test('the other person does not see what a blocked person pins and unpins', asyn
   const [one, two] = [await say(boris, 'one'), await say(boris, 'two')];
   await pin(boris, one);
   const [hers, his] = await Promise.all([connect(ana), connect(boris)]);
-  await block(boris, ana, true);
+  await setBlocked(app, boris, ana);
   await pin(ana, one, false);
   await pin(ana, two);
   const hidden = await say(ana, 'hidden');
@@ -122,7 +116,7 @@ test('the other person does not see what a blocked person pins and unpins', asyn
   await hers.waitFor('message:changed', isLast);
   expect(await textsOf(ana)).toEqual(['hidden', 'two']);
   expect(await textsOf(boris)).toEqual(['one']);
-  await block(boris, ana, false);
+  await setBlocked(app, boris, ana, false);
   await pin(boris, two);
   await his.waitFor('message:changed');
   expect(his.received.filter(({ event }) => event === 'message:changed')).toHaveLength(1);

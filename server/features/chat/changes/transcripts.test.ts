@@ -1,24 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Message } from '../../../../shared/features/chat/chat.ts';
-import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import type { TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { makeConversation, makeThree } from '../../../../tests/kit/make/make-conversation.ts';
 import { uploadFile } from '../../../../tests/kit/make/upload.ts';
+import { readMessages, reportsAbout } from '../../../../tests/kit/read/read-chat.ts';
 import { makeWav } from '../../../../tests/kit/read/wav.ts';
 import { archiveOf } from '../../../../tests/kit/read/archive-of.ts';
-import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../../tests/kit/test-app.ts';
 import { connectInTest } from '../../../../tests/kit/test-socket.ts';
 
-let app: TestApp;
+const app = startAppForTests();
 let ana: TestPerson;
 let boris: TestPerson;
 let stranger: TestPerson;
 let conversationId: number;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
 
 beforeEach(async () => {
   [ana, boris, stranger] = await makeThree(app);
@@ -49,8 +45,8 @@ const connect = (person: TestPerson) => connectInTest(app, person);
 
 /** Returns the message as the other person's clients load it. */
 async function seen(seq: number): Promise<Message | undefined> {
-  const { data } = await app.call('/conversations/getMessages', { conversationId }, boris.auth);
-  return data?.messages.find((message) => message.seq === seq);
+  const { messages } = await readMessages(app, conversationId, boris);
+  return messages.find((message) => message.seq === seq);
 }
 
 async function foundBy(person: TestPerson, text: string) {
@@ -62,9 +58,7 @@ async function evidence() {
   const his = await connect(boris);
   const about = { aboutId: ana.id, conversationId, text: 'Look' };
   await his.send('report:send', { ...about, clientId: randomUUID() });
-  const admin = await makePerson(app, { administrator: true });
-  const reply = await app.call('/admin/getChats', {}, admin.auth);
-  return reply.data?.reports.find(({ about }) => about.id === ana.id)?.evidence;
+  return (await reportsAbout(app, ana))[0]?.evidence;
 }
 
 describe('the transcript of an audio message', () => {

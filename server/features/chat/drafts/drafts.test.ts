@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Draft } from '../../../../shared/features/chat/drafts.ts';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { makeConversation } from '../../../../tests/kit/make/make-conversation.ts';
 import { deleteAccount } from '../../../../tests/kit/make/delete-account.ts';
 import { archiveOf } from '../../../../tests/kit/read/archive-of.ts';
-import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../../tests/kit/test-app.ts';
 import { connectInTest, type TestSocket } from '../../../../tests/kit/test-socket.ts';
 
-let app: TestApp;
+const app = startAppForTests();
 let ana: TestPerson;
 let boris: TestPerson;
 let conversationId: number;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
 
 beforeEach(async () => {
   [ana, boris] = await Promise.all([makePerson(app), makePerson(app, { role: 2 })]);

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { BUYER } from '../../../../shared/roles.ts';
 import { connect } from '../../../database/connection/connect.ts';
-import { cloneDatabase, type TestDatabase } from '../../../../tests/kit/test-database.ts';
+import { cloneForTests } from '../../../../tests/kit/test-database.ts';
 import { createMessageStore, type SignedDraft } from './append-messages.repository.ts';
 
 const CONVERSATIONS = 12;
-let database: TestDatabase;
+const database = cloneForTests();
 
 beforeAll(async () => {
-  database = await cloneDatabase();
   const people = Array.from({ length: CONVERSATIONS * 2 }, (_unused, index) => ({
     email: `${index}@people.example`,
     user_name: `person-${index}`,
@@ -28,7 +27,6 @@ beforeAll(async () => {
   }));
   await database.db.insertInto('conversation').values(pairs).execute();
 });
-afterAll(() => database.drop());
 
 test('two servers that store in the same conversations at once neither lose, duplicate nor misnumber messages', async () => {
   const conversations = await database.db.selectFrom('conversation').selectAll().execute();

@@ -1,26 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Message } from '../../../../shared/features/chat/chat.ts';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { buy } from '../../../../tests/kit/make/buy.ts';
 import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
-import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../../tests/kit/test-app.ts';
 import { connectInTest } from '../../../../tests/kit/test-socket.ts';
 import { uploadFile } from '../../../../tests/kit/make/upload.ts';
 
-let app: TestApp;
+const app = startAppForTests();
 let buyer: TestPerson;
 let freelancer: TestPerson;
 let projectId: number;
 
-beforeAll(async () => {
-  app = await startTestApp();
-});
 beforeEach(async () => {
   [buyer, freelancer] = await Promise.all([makePerson(app), makePerson(app, { role: 2 })]);
   projectId = await offer('Rain');
 });
-afterAll(() => app.stop());
 
 async function offer(projectName: string): Promise<number> {
   return (await makeOffer(app, freelancer, buyer, { projectName })).id;

@@ -1,24 +1,24 @@
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Message } from '../../../../shared/features/chat/chat.ts';
 import type { TestPerson } from '../../../../tests/kit/make/builders.ts';
-import { makeConversation, makeThree } from '../../../../tests/kit/make/make-conversation.ts';
+import {
+  makeConversation,
+  makeThree,
+  setBlocked,
+} from '../../../../tests/kit/make/make-conversation.ts';
 import { explain } from '../../../../tests/kit/read/explain.ts';
-import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { readMessages } from '../../../../tests/kit/read/read-chat.ts';
+import { startAppForTests } from '../../../../tests/kit/test-app.ts';
 import { connectInTest } from '../../../../tests/kit/test-socket.ts';
 import { listReplies } from './message.repository.ts';
 
-let app: TestApp;
+const app = startAppForTests();
 let ana: TestPerson;
 let boris: TestPerson;
 let stranger: TestPerson;
 let conversationId: number;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
 
 beforeEach(async () => {
   [ana, boris, stranger] = await makeThree(app);
@@ -37,12 +37,9 @@ async function say(from: TestPerson, text: string, replyTo?: number): Promise<Me
 }
 
 async function seenBy(person: TestPerson, seq: number): Promise<Message | undefined> {
-  const { data } = await app.call('/conversations/getMessages', { conversationId }, person.auth);
-  return data?.messages.find((message) => message.seq === seq);
+  const { messages } = await readMessages(app, conversationId, person);
+  return messages.find((message) => message.seq === seq);
 }
-
-const setBlocked = (blocked: boolean) =>
-  app.call('/people/setBlocked', { userId: ana.id, blocked }, boris.auth);
 
 describe('a reply', () => {
   test('quotes its message for both people, and a repeat stores nothing new', async () => {
@@ -86,18 +83,11 @@ describe('a reply', () => {
   test('changes when its quoted message is edited or deleted', async () => {
     const { seq } = await say(boris, 'Helo');
     const reply = await say(ana, 'Hi', seq);
-    await app.call(
-      '/conversations/editMessage',
-      { conversationId, seq, text: 'Hello' },
-      boris.auth,
-    );
+    const edited = { conversationId, seq, text: 'Hello' };
+    await app.call('/conversations/editMessage', edited, boris.auth);
     expect(await seenBy(ana, reply.seq)).toMatchObject({ changed: 2, quote: { text: 'Hello' } });
-    const missed = await app.call(
-      '/conversations/getMessages',
-      { conversationId, changedAfter: 1 },
-      ana.auth,
-    );
-    expect(missed.data?.changes).toMatchObject([{ seq: reply.seq, quote: { text: 'Hello' } }]);
+    const missed = await readMessages(app, conversationId, ana, { changedAfter: 1 });
+    expect(missed.changes).toMatchObject([{ seq: reply.seq, quote: { text: 'Hello' } }]);
     await app.call('/conversations/deleteMessage', { conversationId, seq }, boris.auth);
     expect(await seenBy(ana, reply.seq)).toMatchObject({ changed: 4, quote: { seq, text: '' } });
     const place = { conversationId, seq: reply.seq };
@@ -106,10 +96,10 @@ describe('a reply', () => {
   });
 
   test('does not show a hidden message to the person it is hidden from', async () => {
-    await setBlocked(true);
+    await setBlocked(app, boris, ana);
     const { seq } = await say(ana, 'Hidden');
     expect(await say(ana, 'Still hidden', seq)).toMatchObject({ quote: { text: 'Hidden' } });
-    await setBlocked(false);
+    await setBlocked(app, boris, ana, false);
     const open = await say(ana, 'Open', seq);
     expect(open).not.toHaveProperty('quote');
     expect(await seenBy(boris, open.seq)).not.toHaveProperty('quote');

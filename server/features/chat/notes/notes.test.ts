@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { makeConversation } from '../../../../tests/kit/make/make-conversation.ts';
-import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../../tests/kit/test-app.ts';
 
-let app: TestApp;
+const app = startAppForTests();
 let ana: TestPerson;
 let boris: TestPerson;
 let conversationId: number;
 
 beforeAll(async () => {
-  app = await startTestApp();
   [ana, boris] = await Promise.all([makePerson(app), makePerson(app, { role: 2 })]);
   conversationId = await makeConversation(app, ana, boris);
 });
-afterAll(() => app.stop());
 
 const save = (person: TestPerson, text: string) =>
   app.call('/conversations/saveNote', { conversationId, text }, person.auth);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Presence } from '../../../../shared/features/chat/presence.ts';
 import type { TestPerson } from '../../../../tests/kit/make/builders.ts';
 import {
@@ -6,19 +6,14 @@ import {
   makeThree,
   writeTo,
 } from '../../../../tests/kit/make/make-conversation.ts';
-import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../../tests/kit/test-app.ts';
 import { connectInTest, type TestSocket } from '../../../../tests/kit/test-socket.ts';
 
-let app: TestApp;
+const app = startAppForTests();
 let ana: TestPerson;
 let boris: TestPerson;
 let stranger: TestPerson;
 let conversationId: number;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
 
 beforeEach(async () => {
   [ana, boris, stranger] = await makeThree(app);

@@ -1,23 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Message } from '../../../../shared/features/chat/chat.ts';
 import type { Progress } from '../../../../shared/features/chat/read-markers.ts';
 import type { TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { makeConversation, makeThree } from '../../../../tests/kit/make/make-conversation.ts';
 import { writeTo } from '../../../../tests/kit/make/make-conversation.ts';
-import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { chatsOf } from '../../../../tests/kit/read/read-chat.ts';
+import { startAppForTests } from '../../../../tests/kit/test-app.ts';
 import { connectInTest, type TestSocket } from '../../../../tests/kit/test-socket.ts';
 
-let app: TestApp;
+const app = startAppForTests();
 let ana: TestPerson;
 let boris: TestPerson;
 let stranger: TestPerson;
 let conversationId: number;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
 
 beforeEach(async () => {
   [ana, boris, stranger] = await makeThree(app);
@@ -43,9 +39,8 @@ async function progressOf(socket: TestSocket): Promise<Progress[]> {
 }
 
 async function chatOf(person: TestPerson) {
-  const reply = await app.call('/users/getChats', {}, person.auth);
-  if (!reply.success) throw new Error(reply.info);
-  return reply.data.chats.find((chat) => chat.conversation_id === conversationId);
+  const chats = await chatsOf(app, person);
+  return chats.find((chat) => chat.conversation_id === conversationId);
 }
 
 describe('a read marker', () => {
@@ -66,13 +61,6 @@ describe('a read marker', () => {
     expect(await chatOf(ana)).toMatchObject({ their_delivered_seq: 2, their_read_seq: 1 });
   });
 
-  test('also marks messages as delivered', async () => {
-    const his = await connect(boris);
-    await his.send('message:read', { conversationId, seq: 3 });
-    expect(await progressOf(his)).toMatchObject([{ delivered_seq: 3, read_seq: 3 }]);
-    expect(await chatOf(ana)).toMatchObject({ their_delivered_seq: 3, their_read_seq: 3 });
-  });
-
   test('changes nothing and is sent to nobody if it is stale or repeated', async () => {
     const [his, hers] = await Promise.all([connect(boris), connect(ana)]);
     await his.send('message:read', { conversationId, seq: 2 });
@@ -84,11 +72,12 @@ describe('a read marker', () => {
     expect(await chatOf(boris)).toMatchObject({ delivered_seq: 2, read_seq: 2, unread: 2 });
   });
 
-  test('never goes past the last message', async () => {
+  test('also marks messages as delivered, and never goes past the last one', async () => {
     const his = await connect(boris);
     await his.send('message:read', { conversationId, seq: 2_147_483_647 });
     expect(await progressOf(his)).toMatchObject([{ delivered_seq: 3, read_seq: 3 }]);
     expect(await chatOf(boris)).toMatchObject({ unread: 1 });
+    expect(await chatOf(ana)).toMatchObject({ their_delivered_seq: 3, their_read_seq: 3 });
   });
 
   test('by many clients at once leaves the highest numbers', async () => {
@@ -100,40 +89,32 @@ describe('a read marker', () => {
     expect(await chatOf(boris)).toMatchObject({ delivered_seq: 3, read_seq: 3, unread: 0 });
   });
 
-  test.each(['message:received', 'message:read'])(
-    'sent as %s by somebody else is refused',
-    async (event) => {
-      const [theirs, hers] = await Promise.all([connect(stranger), connect(ana)]);
+  test('of somebody else, or with a wrong number, is refused', async () => {
+    const [theirs, hers, his] = [await connect(stranger), await connect(ana), await connect(boris)];
+    for (const event of ['message:received', 'message:read']) {
       expect(await theirs.send(event, { conversationId, seq: 3 })).toMatchObject({
         success: false,
         code: 'chat.not-your-conversation',
         data: null,
       });
-      expect(await progressOf(hers)).toEqual([]);
-    },
-  );
-
-  test.each([
-    ['no number', {}],
-    ['a number below 0', { seq: -1 }],
-    ['half a number', { seq: 1.5 }],
-    ['a number too large to store', { seq: 2_147_483_648 }],
-    ['a text', { seq: 'all' }],
-  ])('with %s is refused', async (_what, wrong) => {
-    const his = await connect(boris);
-    const ack = await his.send('message:read', { conversationId, ...wrong });
-    expect(ack).toMatchObject({ success: false, data: null });
+    }
+    const foreign = { conversationId, seq: 2 };
+    const reply = await app.call('/conversations/markRead', foreign, stranger.auth);
+    expect(reply).toMatchObject({ status: 403 });
+    for (const seq of [undefined, -1, 1.5, 2_147_483_648, 'all']) {
+      const ack = await his.send('message:read', { conversationId, seq });
+      expect(ack).toMatchObject({ success: false, data: null });
+    }
+    expect(await progressOf(hers)).toEqual([]);
     expect(await chatOf(boris)).toMatchObject({ read_seq: 0 });
   });
 
-  test('also works without the socket, for the two people only', async () => {
+  test('also works without the socket', async () => {
     const hers = await connect(ana);
     const marker = { conversationId, seq: 2 };
     await app.call('/conversations/markReceived', marker, boris.auth);
     await app.call('/conversations/markRead', marker, boris.auth);
     expect(await progressOf(hers)).toMatchObject([{ read_seq: 0 }, { read_seq: 2 }]);
-    const foreign = await app.call('/conversations/markRead', marker, stranger.auth);
-    expect(foreign).toMatchObject({ status: 403 });
   });
 });
 

@@ -1,9 +1,15 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
-import { makeConversation, sendText } from '../../../../tests/kit/make/make-conversation.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { signInAgain, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import {
+  makeConversation,
+  sendText,
+  makePair,
+  setBlocked,
+} from '../../../../tests/kit/make/make-conversation.ts';
+import { readMessages } from '../../../../tests/kit/read/read-chat.ts';
 import { emailsSent, runJob, stopSchedule } from '../../../../tests/kit/run-job.ts';
-import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../../tests/kit/test-app.ts';
 import { freePort } from '../../../../tests/kit/servers/free-port.ts';
 import { createReplyAddresses } from '../../../platform/mail/reply-address.ts';
 
@@ -12,25 +18,19 @@ import { createReplyAddresses } from '../../../platform/mail/reply-address.ts';
 const DOMAIN = 'reply.earmark.example';
 const addresses = createReplyAddresses('a secret of tests alone, 32 characters and more', DOMAIN);
 
-let app: TestApp;
-let port: number;
+const port = await freePort();
+const mailIn = { host: '127.0.0.1', port, domain: DOMAIN, relay: 'mx.earmark.example' };
+const app = startAppForTests({ mailIn });
 let ana: TestPerson;
 let boris: TestPerson;
 let conversationId: number;
 beforeAll(async () => {
-  port = await freePort();
-  const mailIn = { host: '127.0.0.1', port, domain: DOMAIN, relay: 'mx.earmark.example' };
-  app = await startTestApp({ mailIn });
   await stopSchedule(app);
 });
 beforeEach(async () => {
-  [ana, boris] = await Promise.all([
-    makePerson(app, { name: 'Ana' }),
-    makePerson(app, { name: 'Boris', role: 2 }),
-  ]);
+  [ana, boris] = await makePair(app);
   conversationId = await makeConversation(app, boris, ana);
 });
-afterAll(() => app.stop());
 
 const passed = (domain = 'people.example') =>
   `mx.earmark.example;\r\n dkim=pass (ok) header.d=${domain};\r\n dmarc=pass header.from=${domain}`;
@@ -61,8 +61,8 @@ function headersOf({ headers }: SendMailOptions) {
 }
 
 async function messages() {
-  const { data } = await app.call('/conversations/getMessages', { conversationId }, boris.auth);
-  return data?.messages.map(({ text, from_id }) => ({ text, from_id })) ?? [];
+  const read = await readMessages(app, conversationId, boris);
+  return read.messages.map(({ text, from_id }) => ({ text, from_id }));
 }
 
 async function refusals() {
@@ -102,11 +102,10 @@ describe('an answer to an e-mail', () => {
   });
 
   test('to a person who blocks its writer is hidden from that person alone', async () => {
-    await app.call('/people/setBlocked', { userId: ana.id, blocked: true }, boris.auth);
+    await setBlocked(app, boris, ana);
     await deliver();
     expect(await messages()).toEqual([]);
-    const { data } = await app.call('/conversations/getMessages', { conversationId }, ana.auth);
-    expect(data?.messages).toHaveLength(1);
+    expect((await readMessages(app, conversationId, ana)).messages).toHaveLength(1);
     expect(await refusals()).toEqual([]);
   });
 });
@@ -171,6 +170,7 @@ describe('one e-mail explains why an answer was not sent', () => {
     await deliver({}, { to });
     const [email] = await refusals();
     expect(email?.text).toContain('for 30 days');
+    boris = await signInAgain(app, boris);
     expect(await messages()).toEqual([]);
   });
 });

@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { insertManyPeople } from '../../../../tests/kit/make/many-people.ts';
-import { cloneDatabase, type TestDatabase } from '../../../../tests/kit/test-database.ts';
+import { cloneForTests } from '../../../../tests/kit/test-database.ts';
 import { addBlock, removeBlock } from './blocks.service.ts';
 import { openConversation } from '../conversation.repository.ts';
 
-let database: TestDatabase;
+const database = cloneForTests();
 let ana: number;
 let boris: number;
 let iva: number;
 
 beforeAll(async () => {
-  database = await cloneDatabase();
   await insertManyPeople(database.db, 3, 'person');
   const people = await database.db.selectFrom('account').select('id').orderBy('id').execute();
   [ana = 0, boris = 0, iva = 0] = people.map(({ id }) => id);
 });
-afterAll(() => database.drop());
 beforeEach(async () => {
   await database.db.deleteFrom('conversation').execute();
   await database.db.deleteFrom('block').execute();

@@ -1,29 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Chat, Message } from '../../../../shared/features/chat/chat.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Message } from '../../../../shared/features/chat/chat.ts';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
-import { writeTo } from '../../../../tests/kit/make/make-conversation.ts';
+import { writeTo, makePair, setBlocked } from '../../../../tests/kit/make/make-conversation.ts';
 import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
 import type { TestReply } from '../../../../tests/kit/make-call.ts';
-import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { chatsOf, readMessages, reportsAbout } from '../../../../tests/kit/read/read-chat.ts';
+import { startAppForTests } from '../../../../tests/kit/test-app.ts';
 import { connectInTest } from '../../../../tests/kit/test-socket.ts';
 
-let app: TestApp;
+const app = startAppForTests();
 let ana: TestPerson;
 let boris: TestPerson;
 let conversationId: number;
 
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
-
 beforeEach(async () => {
-  [ana, boris] = await Promise.all([
-    makePerson(app, { name: 'Ana' }),
-    makePerson(app, { name: 'Boris', role: 2 }),
-  ]);
+  [ana, boris] = await makePair(app);
   conversationId = (await say(boris, 'before')).conversation_id;
 });
 
@@ -31,26 +24,20 @@ const say = (from: TestPerson, text: string) =>
   writeTo(app, from, from === ana ? boris : ana, text);
 
 async function textsFor(person: TestPerson, span: object = {}): Promise<string[]> {
-  const payload = { conversationId, ...span };
-  const reply = await app.call('/conversations/getMessages', payload, person.auth);
-  if (!reply.success) throw new Error(reply.info);
-  return reply.data.messages.map((message) => message.text);
+  const { messages } = await readMessages(app, conversationId, person, span);
+  return messages.map(({ text }) => text);
 }
 
-async function inboxOf(person: TestPerson): Promise<Chat[]> {
-  const reply = await app.call('/users/getChats', {}, person.auth);
-  return reply.success ? reply.data.chats : [];
-}
+const inboxOf = (person: TestPerson) => chatsOf(app, person);
 
-const setBlocked = (blocked: boolean, by = ana, userId = boris.id) =>
-  app.call('/people/setBlocked', { userId, blocked }, by.auth);
+const block = (blocked: boolean, id = boris.id) => setBlocked(app, ana, { id }, blocked);
 
 const connect = (person: TestPerson) => connectInTest(app, person);
 const connectBoth = () => Promise.all([connect(ana), connect(boris)]);
 
 describe('a blocked person', () => {
   test('sends as before and learns nothing, and the messages reach nobody', async () => {
-    await setBlocked(true);
+    await block(true);
     const [hers, his] = await connectBoth();
     const hisOther = await connect(boris);
     const ack = await his.send('message:send', {
@@ -76,7 +63,7 @@ describe('a blocked person', () => {
   });
 
   test('disappears from the inbox, the counts and the search until unblocked; messages sent meanwhile stay hidden', async () => {
-    await setBlocked(true);
+    await block(true);
     await say(boris, 'unwanted jingle');
     expect(await inboxOf(ana)).toEqual([]);
     const compared = await app.call('/conversations/compare', {}, ana.auth);
@@ -86,7 +73,7 @@ describe('a blocked person', () => {
       return reply.data?.total;
     };
     expect(await search()).toBe(0);
-    expect(await setBlocked(false)).toMatchObject({ success: true });
+    expect(await block(false)).toMatchObject({ success: true });
     const [chat] = await inboxOf(ana);
     expect(chat).toMatchObject({ unread: 1, last_seq: 1, lastMessage: [{ text: 'before' }] });
     await say(boris, 'a new jingle');
@@ -98,17 +85,16 @@ describe('a blocked person', () => {
 
   test('with hidden messages only is not in the inbox after unblocking', async () => {
     const clara = await makePerson(app, { name: 'Clara' });
-    await setBlocked(true, ana, clara.id);
+    await block(true, clara.id);
     await writeTo(app, clara, ana);
-    await setBlocked(false, ana, clara.id);
+    await block(false, clara.id);
     expect((await inboxOf(ana)).map(({ correspondent }) => correspondent.id)).toEqual([boris.id]);
   });
 
   test('learns nothing as a stranger, either', async () => {
     const stranger = await makePerson(app);
     const theirs = await connect(stranger);
-    const block = { userId: stranger.id, blocked: true };
-    expect(await app.call('/people/setBlocked', block, ana.auth)).toMatchObject({ success: true });
+    expect(await block(true, stranger.id)).toMatchObject({ success: true });
     await theirs.send('presence:watch', { userIds: [ana.id] });
     expect(theirs.received).toEqual([]);
   });
@@ -121,7 +107,7 @@ describe('a blocked person', () => {
       return (ack.data as { people: { online: boolean; last_seen: string | null }[] }).people[0];
     };
     expect(await watch()).toMatchObject({ online: true });
-    await setBlocked(true);
+    await block(true);
     expect(
       await his.waitFor('presence:changed', (one: { online: boolean }) => !one.online),
     ).toMatchObject({ user_id: ana.id });
@@ -145,7 +131,7 @@ describe('a blocked person', () => {
   });
 
   test('sends offers that arrive neither as a message nor in the cart', async () => {
-    await setBlocked(true);
+    await block(true);
     const hers = await connect(ana);
     await makeOffer(app, boris, ana);
     await say(ana, 'marker');
@@ -153,7 +139,7 @@ describe('a blocked person', () => {
     const events = hers.received.map(({ event }) => event);
     expect(events).not.toContain('offer:changed');
     expect(events.filter((event) => event === 'message:sent')).toHaveLength(1);
-    await setBlocked(false);
+    await block(false);
     const offers = await app.call('/projects/getNewOffers', {}, ana.auth);
     expect(offers.data?.offers).toEqual([]);
     const mine = await app.call('/users/getBuyerProjects', {}, ana.auth);
@@ -161,7 +147,7 @@ describe('a blocked person', () => {
   });
 
   test('stays blocked in all conversations of the two, including new ones', async () => {
-    await setBlocked(true);
+    await block(true);
     const { id } = await app.db
       .insertInto('category')
       .values({ type: 3, name: 'mix', title: '', description: '', contributor_description: '' })
@@ -180,25 +166,25 @@ describe('a blocked person', () => {
 describe('blocking', () => {
   test("is sent to the blocking person's clients only, and is idempotent", async () => {
     const [hers, his] = await connectBoth();
-    await setBlocked(true);
-    await setBlocked(true);
+    await block(true);
+    await block(true);
     const received = await hers.waitFor('person:blocked');
     expect(received).toMatchObject({ blocked: true, person: { id: boris.id, name: 'Boris' } });
     const list = await app.call('/people/getBlocked', {}, ana.auth);
     expect(list.data?.people.map((person) => person.id)).toEqual([boris.id]);
-    await setBlocked(false);
-    await setBlocked(false);
+    await block(false);
+    await block(false);
     await hers.waitFor('person:blocked', (one: { blocked: boolean }) => !one.blocked);
     expect((await app.call('/people/getBlocked', {}, ana.auth)).data?.people).toEqual([]);
     expect(his.received.map(({ event }) => event)).not.toContain('person:blocked');
     expect((await app.call('/people/getBlocked', {}, boris.auth)).data?.people).toEqual([]);
   });
 
-  test.each([
-    ['oneself', () => ana.id, 422, 'You cannot block yourself.'],
-    ['nobody', () => 999_999_999, 404, 'There is no such person.'],
-  ])('%s is refused', async (_who, userId, status, info) => {
-    expect(await setBlocked(true, ana, userId())).toMatchObject({ status, info });
+  test('oneself or nobody is refused', async () => {
+    const oneself = { status: 422, info: 'You cannot block yourself.' };
+    expect(await block(true, ana.id)).toMatchObject(oneself);
+    const nobody = { status: 404, info: 'There is no such person.' };
+    expect(await block(true, 999_999_999)).toMatchObject(nobody);
   });
 });
 
@@ -210,11 +196,7 @@ describe('a report', () => {
     conversationId,
     ...given,
   });
-  const reportsAbout = async (person: TestPerson) => {
-    const admin = await makePerson(app, { administrator: true });
-    const reply = await app.call('/admin/getChats', {}, admin.auth);
-    return reply.data?.reports.filter(({ about }) => about.id === person.id) ?? [];
-  };
+  const reports = () => reportsAbout(app, boris);
 
   test('is acknowledged, stored once, and reaches administrators with the last five messages', async () => {
     for (const text of ['two', 'three', 'four', 'five', 'six']) await say(boris, text);
@@ -228,7 +210,7 @@ describe('a report', () => {
     };
     expect(acks).toEqual([confirmed, confirmed, confirmed]);
     await say(boris, 'later');
-    const [found, ...others] = await reportsAbout(boris);
+    const [found, ...others] = await reports();
     expect(others).toEqual([]);
     expect(found).toMatchObject({
       reporter: { id: ana.id, username: ana.userName },
@@ -238,13 +220,8 @@ describe('a report', () => {
       conversation_id: conversationId,
       project: null,
     });
-    expect(found?.evidence.map((message) => message.text)).toEqual([
-      'two',
-      'three',
-      'four',
-      'five',
-      'six',
-    ]);
+    const shown = found?.evidence.map((message) => message.text);
+    expect(shown?.join(' ')).toBe('two three four five six');
     expect(found?.evidence[0]?.created_at).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
   });
 
@@ -255,7 +232,7 @@ describe('a report', () => {
     await hers.send('report:send', report({ seq: 1 }));
     const about = { conversationId: undefined, projectId: project.id };
     expect(await hers.send('report:send', report(about))).toMatchObject({ success: true });
-    const [byProject, byMessage] = await reportsAbout(boris);
+    const [byProject, byMessage] = await reports();
     expect(byProject).toMatchObject({
       project: { id: project.id, name: 'Stolen song' },
       conversation_id: null,
@@ -264,29 +241,23 @@ describe('a report', () => {
     expect(byMessage?.evidence.map((message) => message.text)).toEqual(['before']);
   });
 
-  test.each([
-    ['no text', () => report({ text: ' \n' }), 'Please enter  Report Message.'],
-    [
-      'too much text',
-      () => report({ text: 'a'.repeat(2_001) }),
-      'A report can have at most 2,000 characters.',
-    ],
-    ['oneself', () => report({ aboutId: ana.id }), 'You cannot report yourself.'],
-    ['nobody', () => report({ aboutId: 999_999_999 }), 'There is no such person.'],
-    ['a project of another', () => report({ projectId: 999_999_999 }), 'There is no such project.'],
-    [
-      'a conversation of others',
-      () => report({ conversationId: conversationId + 1_000 }),
-      'This conversation is between other people.',
-    ],
-    ['no client id', () => report({ clientId: 'x' }), ''],
-    ['a text that is an object', () => report({ text: { $ne: '' } }), ''],
-  ])('of %s is refused, and nothing is stored', async (_what, payload, info) => {
+  test('without a text, or about nobody or a place of others is refused, and nothing is stored', async () => {
     const hers = await connect(ana);
-    const ack = await hers.send('report:send', payload());
-    expect(ack).toMatchObject({ success: false, data: null });
-    if (info) expect(ack.info).toBe(info);
-    expect(await reportsAbout(boris)).toEqual([]);
+    const anyInfo = expect.any(String) as string;
+    for (const [wrong, info] of [
+      [{ text: ' \n' }, 'Please enter  Report Message.'],
+      [{ text: 'a'.repeat(2_001) }, 'A report can have at most 2,000 characters.'],
+      [{ aboutId: ana.id }, 'You cannot report yourself.'],
+      [{ aboutId: 999_999_999 }, 'There is no such person.'],
+      [{ projectId: 999_999_999 }, 'There is no such project.'],
+      [{ conversationId: conversationId + 1_000 }, 'This conversation is between other people.'],
+      [{ clientId: 'x' }, anyInfo],
+      [{ text: { $ne: '' } }, anyInfo],
+    ] as const) {
+      const ack = await hers.send('report:send', report(wrong));
+      expect(ack).toMatchObject({ success: false, data: null, info });
+    }
+    expect(await reports()).toEqual([]);
   });
 
   test('is refused after 50 in a day, but a retry of an earlier one is not', async () => {
@@ -304,14 +275,14 @@ describe('a report', () => {
   test('stays open until an administrator handles it, and is visible to administrators only', async () => {
     await (await connect(ana)).send('report:send', report());
     const admin = await makePerson(app, { administrator: true });
-    const [found] = await reportsAbout(boris);
+    const [found] = await reports();
     const reportId = found?.id ?? 0;
     const change = (status: unknown, by = admin, id = reportId) =>
       app.call('/admin/changeReportStatus', { reportId: id, status }, by.auth);
     expect(await change('handled')).toMatchObject({ status: 200 });
     const open = await app.call('/admin/getChats', { status: 'open' }, admin.auth);
     expect(open.data?.reports.map(({ id }) => id)).not.toContain(reportId);
-    expect((await reportsAbout(boris))[0]?.status).toBe('handled');
+    expect((await reports())[0]?.status).toBe('handled');
     expect(await change('gone')).toMatchObject({ status: 400 });
     expect(await change('open', admin, 999_999_999)).toMatchObject({ status: 404 });
     expect(await change('open', boris)).toMatchObject({ status: 403 });

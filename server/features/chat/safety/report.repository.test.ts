@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { explain } from '../../../../tests/kit/read/explain.ts';
 import { insertManyPeople, NEEDLE } from '../../../../tests/kit/make/many-people.ts';
-import { cloneDatabase, type TestDatabase } from '../../../../tests/kit/test-database.ts';
+import { cloneForTests } from '../../../../tests/kit/test-database.ts';
 import { listReports } from './report.repository.ts';
 
 const PEOPLE = 5_000;
 const LIMIT = 51;
 
-let database: TestDatabase;
+const database = cloneForTests();
 beforeAll(async () => {
-  database = await cloneDatabase();
   await insertManyPeople(database.db, PEOPLE, 'person');
   await sql`
     INSERT INTO report (reporter_id, client_id, about_id, text)
@@ -19,7 +18,6 @@ beforeAll(async () => {
     FROM account WHERE id < (SELECT max(id) FROM account)`.execute(database.db);
   await sql`ANALYZE`.execute(database.db);
 });
-afterAll(() => database.drop());
 
 test.each([
   ['by their text', 'report_words', createHash('md5').update('4321').digest('hex')],

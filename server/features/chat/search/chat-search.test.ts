@@ -1,24 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type FoundMessage, SEARCH_COUNT } from '../../../../shared/features/chat/chat-search.ts';
 import type { TestPerson } from '../../../../tests/kit/make/builders.ts';
-import { makeThree, writeTo } from '../../../../tests/kit/make/make-conversation.ts';
+import { makeThree, writeTo, setBlocked } from '../../../../tests/kit/make/make-conversation.ts';
 import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
 import { uploadFile } from '../../../../tests/kit/make/upload.ts';
+import { readMessages } from '../../../../tests/kit/read/read-chat.ts';
 import { makeWav } from '../../../../tests/kit/read/wav.ts';
-import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../../tests/kit/test-app.ts';
 import { snippet } from './chat-search.service.ts';
 
-let app: TestApp;
+const app = startAppForTests();
 let ana: TestPerson;
 let boris: TestPerson;
 let stranger: TestPerson;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
 
 beforeEach(async () => {
   [ana, boris, stranger] = await makeThree(app);
@@ -115,25 +111,35 @@ describe('a search', () => {
     expect(textsOf(await search(ana, "plain' & 'words"))).toEqual(['plain words']);
   });
 
-  test.each([
-    ['no word', { text: ' ?!' }, 422, 'Please enter a word to search for.'],
-    ['no text', {}, 422, 'Please enter a word to search for.'],
-    ['a conversation only', { conversationId: 1 }, 403, undefined],
-    ['an unknown kind', { kind: 'song' }, 400, undefined],
-    ['a wrong day', { since: 'yesterday' }, 400, undefined],
-    [
-      'days in the wrong order',
-      { since: '2026-03-02', until: '2026-03-02' },
-      422,
-      'The last day has to be on or after the first one.',
-    ],
-    ['a made-up page', { text: 'a', before: 'x' }, 400, undefined],
-    ['too much', { text: 'a'.repeat(201) }, 400, undefined],
-  ])('for %s is refused', async (_what, payload, status, info) => {
-    const reply = await app.call('/conversations/search', payload, ana.auth);
-    expect(reply).toMatchObject({ status, success: false, ...(info && { info }) });
+  test('without a word, or with a wrong filter or page, is refused', async () => {
+    const noWord = 'Please enter a word to search for.';
+    const daysTurned = { since: '2026-03-02', until: '2026-03-02' };
+    const anyInfo = expect.any(String) as string;
+    for (const [payload, status, info] of [
+      [{ text: ' ?!' }, 422, noWord],
+      [{}, 422, noWord],
+      [{ conversationId: 1 }, 403, anyInfo],
+      [{ kind: 'song' }, 400, anyInfo],
+      [{ since: 'yesterday' }, 400, anyInfo],
+      [daysTurned, 422, 'The last day has to be on or after the first one.'],
+      [{ text: 'a', before: 'x' }, 400, anyInfo],
+      [{ text: 'a'.repeat(201) }, 400, anyInfo],
+    ] as const) {
+      const reply = await app.call('/conversations/search', payload, ana.auth);
+      expect(reply).toMatchObject({ status, success: false, info });
+    }
   });
 });
+
+/** Makes a conversation of five messages, from noon of 1, 2, 2, 3 and 3 March. Returns its id. */
+async function saySome(): Promise<number> {
+  const conversationId = await say(ana, boris, 'one');
+  for (const text of ['two', 'three', 'four', 'five']) await say(boris, ana, text);
+  await sql`
+    UPDATE message SET created_at = '2026-03-01T12:00:00Z'::timestamptz + seq / 2 * interval '1 day'
+    WHERE conversation_id = ${conversationId}`.execute(app.db);
+  return conversationId;
+}
 
 /** The start of a PNG, which decides about its type. */
 const PICTURE = Buffer.from('\x89PNG\r\n\x1A\n....', 'latin1');
@@ -200,12 +206,7 @@ describe('a filter', () => {
   });
 
   test('of days includes the first moment and not the last one', async () => {
-    const conversationId = await say(ana, boris, 'one');
-    for (const text of ['two', 'three', 'four', 'five']) await say(boris, ana, text);
-    await sql`
-      UPDATE message SET created_at = '2026-03-01T12:00:00Z'::timestamptz + seq / 2 * interval '1 day'
-      WHERE conversation_id = ${conversationId}`.execute(app.db);
-    // The messages were sent at noon on 1, 2, 2, 3 and 3 March.
+    await saySome();
     const days = async (since?: string, until?: string, text = '') =>
       textsOf(await search(boris, text, { since, until }));
     expect(await days('2026-03-02', '2026-03-03')).toEqual(['three', 'two']);
@@ -220,7 +221,7 @@ describe('a filter', () => {
     const conversationId = await say(ana, boris, 'kept');
     await say(ana, boris, 'deleted');
     await app.call('/conversations/deleteMessage', { conversationId, seq: 2 }, ana.auth);
-    await app.call('/people/setBlocked', { userId: ana.id, blocked: true }, boris.auth);
+    await setBlocked(app, boris, ana);
     await say(ana, boris, 'hidden');
     expect(textsOf(await search(boris, '', { withId: ana.id }))).toEqual(['kept']);
     expect(textsOf(await search(ana, '', { kind: 'text' }))).toEqual(['hidden', 'kept']);
@@ -260,37 +261,27 @@ describe('a filter', () => {
   });
 });
 
-describe('a page around a message', () => {
-  test('has the message in the middle, and includes later ones', async () => {
-    let conversationId = 0;
-    for (let n = 1; n <= 80; n += 1) {
-      conversationId = await say(ana, boris, `text ${n}`);
-    }
-    const around = async (seq: number) => {
-      const payload = { conversationId, around: seq };
-      const reply = await app.call('/conversations/getMessages', payload, boris.auth);
-      return reply.success ? reply.data.messages.map((message) => message.seq) : [];
-    };
-    const middle = await around(40);
-    expect([middle[0], middle.at(-1), middle.length]).toEqual([15, 64, 50]);
-    expect((await around(1))[0]).toBe(1);
-    expect((await around(80)).at(-1)).toBe(80);
-    expect((await around(9_999)).at(-1)).toBe(80);
-  });
+test('a page around a message has it in the middle, and includes later ones', async () => {
+  let conversationId = 0;
+  for (let n = 1; n <= 80; n += 1) conversationId = await say(ana, boris, `text ${n}`);
+  const around = async (seq: number) => {
+    const { messages } = await readMessages(app, conversationId, boris, { around: seq });
+    return messages.map((message) => message.seq);
+  };
+  const middle = await around(40);
+  expect([middle[0], middle.at(-1), middle.length]).toEqual([15, 64, 50]);
+  expect((await around(1))[0]).toBe(1);
+  expect((await around(80)).at(-1)).toBe(80);
+  expect((await around(9_999)).at(-1)).toBe(80);
 });
 
 describe('a date', () => {
   test('leads to the first message on or after that day', async () => {
-    const conversationId = await say(ana, boris, 'one');
-    for (const text of ['two', 'three', 'four', 'five']) await say(boris, ana, text);
-    await sql`
-      UPDATE message SET created_at = '2026-03-01T12:00:00Z'::timestamptz + seq / 2 * interval '1 day'
-      WHERE conversation_id = ${conversationId}`.execute(app.db);
+    const conversationId = await saySome();
     const at = async (date: string) => {
       const reply = await app.call('/conversations/atDate', { conversationId, date }, ana.auth);
       return reply.success ? reply.data.seq : reply.status;
     };
-    // The messages were sent at noon on 1, 2, 2, 3 and 3 March.
     expect(await at('2026-01-01')).toBe(1);
     expect(await at('2026-03-02')).toBe(2);
     expect(await at('2026-03-02T13:00:00+01:00')).toBe(2);

@@ -1,25 +1,23 @@
 import { sql, type Transaction } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { makeThree } from '../../../../tests/kit/make/make-conversation.ts';
 import { writeTo } from '../../../../tests/kit/make/make-conversation.ts';
 import { explain } from '../../../../tests/kit/read/explain.ts';
-import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../../tests/kit/test-app.ts';
 import type { DB } from '../../../database/types.ts';
 import type { Session } from '../../../platform/requests/session.ts';
 import { searchMessages } from './chat-search.repository.ts';
 import { createChatSearch } from './chat-search.service.ts';
 import { listUnknownWords } from './message-words.repository.ts';
 
-let app: TestApp;
+const app = startAppForTests();
 let ana: TestPerson;
 let boris: TestPerson;
 
 beforeAll(async () => {
-  app = await startTestApp();
   [ana, boris] = await makeThree(app);
 });
-afterAll(() => app.stop());
 
 beforeEach(async () => {
   [ana, boris] = await makeThree(app);
