@@ -1,34 +1,24 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../../shared/settings.ts';
+import { duringTests } from '../../../tests/kit/during-tests.ts';
 import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
 import { buy } from '../../../tests/kit/make/buy.ts';
-import { makeConversation, sendText } from '../../../tests/kit/make/make-conversation.ts';
+import { makeConversation, sendText, makePair } from '../../../tests/kit/make/make-conversation.ts';
 import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
-import { type PushServer, startPushServer } from '../../../tests/kit/servers/push-server.ts';
-import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
+import { startPushServer } from '../../../tests/kit/servers/push-server.ts';
+import { startAppForTests } from '../../../tests/kit/test-app.ts';
 import { connectInTest } from '../../../tests/kit/test-socket.ts';
 import { waitFor } from '../../../tests/kit/wait-for.ts';
 
-let app: TestApp;
-let service: PushServer;
+const service = duringTests(startPushServer);
+const app = startAppForTests({ localPush: true });
 let ana: TestPerson;
 let boris: TestPerson;
 let chat: number;
 
-beforeAll(async () => {
-  service = await startPushServer();
-  app = await startTestApp({ localPush: true });
-});
-afterAll(async () => {
-  await app.stop();
-  await service.stop();
-});
 beforeEach(async () => {
-  [ana, boris] = await Promise.all([
-    makePerson(app, { name: 'Ana' }),
-    makePerson(app, { name: 'Boris', role: 2 }),
-  ]);
+  [ana, boris] = await makePair(app);
   chat = await makeConversation(app, boris, ana);
 });
 afterEach(async () => {
@@ -202,10 +192,7 @@ describe('a device', () => {
     await addDevice(ana);
     service.answer(status);
     await sendText(app, chat, boris, 'hello');
-    await waitFor('the removal', async () => {
-      const left = await app.db.selectFrom('push_device').select('id').execute();
-      return left.length === 0;
-    });
+    await expect.poll(() => app.db.selectFrom('push_device').select('id').execute()).toEqual([]);
   });
 
   test.each([429, 503])('gets the push again after its service answered %d', async (status) => {

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { changeAccount, makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
 import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
 import { makeServices } from '../../../tests/kit/make/make-services.ts';
 import { removeRates } from '../../../tests/kit/make/remove-rates.ts';
 import { insertStockSound } from '../../../tests/kit/make/stock-sound.ts';
-import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../tests/kit/test-app.ts';
 import { seedDemoAccounts } from '../../../demo/demo-accounts.ts';
 import { seedCategories } from '../catalogue/seed-categories.ts';
 import { serviceCategories } from '../catalogue/service-categories.ts';
@@ -15,19 +15,17 @@ const VOICE_OVER = 31;
 const MIXING = 32;
 const STOCK = 15;
 
-let app: TestApp;
+const app = startAppForTests();
 let buyer: TestPerson;
 let freelancer: TestPerson;
 
 beforeAll(async () => {
-  app = await startTestApp();
   await seedCategories(app.db);
   buyer = await makePerson(app);
 });
 beforeEach(async () => {
   freelancer = await makePerson(app, { role: 2 });
 });
-afterAll(() => app.stop());
 
 const form = { category: VOICE_OVER, description: 'A calm voice.', price: '12.50' };
 
@@ -120,18 +118,26 @@ describe('offering a service', () => {
     expect(new Set(replies.map(({ data }) => data?.serviceId)).size).toBe(1);
   });
 
-  test.each([
-    [{ description: ' ' }, 422, 'service.description-missing'],
-    [{ price: '' }, 422, 'service.price-missing'],
-    [{ price: undefined }, 422, 'service.price-missing'],
-    [{ description: 'x'.repeat(201) }, 422, 'project.description-too-long'],
-    [{ price: 'cheap' }, 422, 'price.not-a-number'],
-    [{ price: 0 }, 422, 'price.too-low'],
-    [{ price: 1e9 }, 422, 'price.too-high'],
-    [{ category: STOCK }, 404, 'category.service-not-found'],
-    [{ category: 9_999 }, 404, 'category.service-not-found'],
-  ])('is refused with %j', async (payload, status, code) => {
-    expect(await create(payload)).toMatchObject({ status, success: false, code, data: null });
+  test('is refused with a missing or wrong field', async () => {
+    for (const [payload, status, code] of [
+      [{ description: ' ' }, 422, 'service.description-missing'],
+      [{ price: '' }, 422, 'service.price-missing'],
+      [{ price: undefined }, 422, 'service.price-missing'],
+      [{ description: 'x'.repeat(201) }, 422, 'project.description-too-long'],
+      [{ price: 'cheap' }, 422, 'price.not-a-number'],
+      [{ price: 0 }, 422, 'price.too-low'],
+      [{ price: 1e9 }, 422, 'price.too-high'],
+      [{ title: 'x'.repeat(61) }, 422, 'service.title-too-long'],
+      [{ deliveryDays: 91 }, 422, 'service.days-wrong'],
+      [{ revisions: '21' }, 422, 'service.revisions-wrong'],
+      [{ demoIds: [1, 2, 3, 4, 5, 6] }, 422, 'service.too-many-demos'],
+      [{ category: STOCK }, 404, 'category.service-not-found'],
+      [{ category: 9_999 }, 404, 'category.service-not-found'],
+    ] as const) {
+      const field = 'category' in payload ? {} : { field: Object.keys(payload)[0] };
+      const refused = { status, success: false, code, data: null, ...field };
+      expect(await create(payload)).toMatchObject(refused);
+    }
     const asked = { categoryId: VOICE_OVER };
     const own = await app.call('/services/getUserService', asked, freelancer.auth);
     expect(own.data?.jobs).toEqual([]);
@@ -139,11 +145,14 @@ describe('offering a service', () => {
 });
 
 describe('reading services', () => {
-  test('accepts the category under both names, and requires it', async () => {
+  test('accepts the category under both names and requires it, and shows one service to everybody', async () => {
     const { data } = await create({ category: MIXING });
     expect(await idsOf({ categoryId: MIXING })).toContain(data?.serviceId);
     expect(await idsOf({ category: String(MIXING) })).toContain(data?.serviceId);
     expect((await app.call('/services/get', {})).status).toBe(400);
+    const found = await app.call('/services/getSingle', { serviceId: data?.serviceId });
+    expect(found.data?.service.username).toBe(freelancer.userName);
+    expect((await app.call('/services/getSingle', { serviceId: 9_999_999 })).status).toBe(404);
   });
 
   test('continues where a page ended', async () => {
@@ -163,13 +172,6 @@ describe('reading services', () => {
     await changeAccount(app, freelancer, { contributor_status: 9 });
     expect(await idsOf({ categoryId: VOICE_OVER })).not.toContain(serviceId);
     expect((await app.call('/services/getSingle', { serviceId })).status).toBe(404);
-  });
-
-  test('returns one service to everybody, or 404 if it does not exist', async () => {
-    const { data } = await create({});
-    const found = await app.call('/services/getSingle', { serviceId: data?.serviceId });
-    expect(found.data?.service.username).toBe(freelancer.userName);
-    expect((await app.call('/services/getSingle', { serviceId: 9_999_999 })).status).toBe(404);
   });
 
   test('still shows prices in euro without an exchange rate', async () => {
@@ -241,14 +243,5 @@ describe('the demos and the promise of a service', () => {
         field: 'demoIds',
       });
     }
-  });
-
-  test.each([
-    [{ title: 'x'.repeat(61) }, 'service.title-too-long', 'title'],
-    [{ deliveryDays: 91 }, 'service.days-wrong', 'deliveryDays'],
-    [{ revisions: '21' }, 'service.revisions-wrong', 'revisions'],
-    [{ demoIds: [1, 2, 3, 4, 5, 6] }, 'service.too-many-demos', 'demoIds'],
-  ])('refuse %j', async (part, code, field) => {
-    expect(await create(part)).toMatchObject({ success: false, code, field });
   });
 });

@@ -1,22 +1,18 @@
 import { createTransport } from 'nodemailer';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { freePort } from '../../../../tests/kit/servers/free-port.ts';
-import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../../tests/kit/test-app.ts';
 
 const DOMAIN = 'reply.earmark.example';
 
-let app: TestApp;
-let port: number;
+const port = await freePort();
+const mailIn = { host: '127.0.0.1', port, domain: DOMAIN, relay: 'mx.earmark.example' };
+const app = startAppForTests({ mailIn });
 let vera: TestPerson;
 beforeAll(async () => {
-  port = await freePort();
-  app = await startTestApp({
-    mailIn: { host: '127.0.0.1', port, domain: DOMAIN, relay: 'mx.earmark.example' },
-  });
   vera = await makePerson(app, { administrator: true });
 });
-afterAll(() => app.stop());
 
 const incoming = async () => (await app.call('/admin/getWays', {}, vera.auth)).data?.incoming;
 

@@ -1,23 +1,16 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { duringTests } from '../../../../tests/kit/during-tests.ts';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { runJob } from '../../../../tests/kit/run-job.ts';
-import { type PushServer, startPushServer } from '../../../../tests/kit/servers/push-server.ts';
-import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { startPushServer } from '../../../../tests/kit/servers/push-server.ts';
+import { startAppForTests } from '../../../../tests/kit/test-app.ts';
 import { waitFor } from '../../../../tests/kit/wait-for.ts';
 
-let app: TestApp;
-let service: PushServer;
+const service = duringTests(startPushServer);
+const app = startAppForTests({ localPush: true });
 let admin: TestPerson;
-beforeAll(async () => {
-  service = await startPushServer();
-  app = await startTestApp({ localPush: true });
-});
-afterAll(async () => {
-  await app.stop();
-  await service.stop();
-});
 beforeEach(async () => {
   await app.db.deleteFrom('way_fault').execute();
   admin = await makePerson(app, { administrator: true, name: 'Vera' });

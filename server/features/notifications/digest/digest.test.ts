@@ -1,10 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
-import { makeConversation, sendText } from '../../../../tests/kit/make/make-conversation.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TestPerson } from '../../../../tests/kit/make/builders.ts';
+import {
+  makeConversation,
+  sendText,
+  makePair,
+  setBlocked,
+} from '../../../../tests/kit/make/make-conversation.ts';
 import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
 import { emailsSent, runJob, stopSchedule } from '../../../../tests/kit/run-job.ts';
-import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../../tests/kit/test-app.ts';
 import { waitFor } from '../../../../tests/kit/wait-for.ts';
 import type { SomeSettings } from '../../../../shared/features/accounts/account-settings.ts';
 import { DEFAULT_SETTINGS } from '../../../../shared/settings.ts';
@@ -15,22 +20,17 @@ import { createLog } from '../../../platform/start/log.ts';
 import { addNotification } from '../../../platform/notify.ts';
 import { DIGEST_JOB, sendDigests } from './digest.job.ts';
 
-let app: TestApp;
+const app = startAppForTests();
 let ana: TestPerson;
 let boris: TestPerson;
 let chat: number;
 beforeAll(async () => {
-  app = await startTestApp();
   await stopSchedule(app);
 });
 beforeEach(async () => {
-  [ana, boris] = await Promise.all([
-    makePerson(app, { name: 'Ana' }),
-    makePerson(app, { name: 'Boris', role: 2 }),
-  ]);
+  [ana, boris] = await makePair(app);
   chat = await makeConversation(app, boris, ana);
 });
-afterAll(() => app.stop());
 
 const ALL = { ...DEFAULT_SETTINGS.digest, message: true, offer: true, review: true };
 const choose = (settings: SomeSettings) => app.call('/users/setSettings', settings, ana.auth);
@@ -104,9 +104,9 @@ describe('a digest', () => {
     await sendText(app, chat, boris, 'Hello');
     expect(await nextMorning()).toEqual([]);
     await choose({ muted: [] });
-    await app.call('/people/setBlocked', { userId: boris.id, blocked: true }, ana.auth);
+    await setBlocked(app, ana, boris);
     expect(await nextMorning()).toEqual([]);
-    await app.call('/people/setBlocked', { userId: boris.id, blocked: false }, ana.auth);
+    await setBlocked(app, ana, boris, false);
     expect(await nextMorning()).toHaveLength(1);
   });
 

@@ -1,10 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Message } from '../../../../shared/features/chat/chat.ts';
 import { dayInBelgrade, laterDay } from '../../../../shared/money/belgrade.ts';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
-import { makeConversation, sendText } from '../../../../tests/kit/make/make-conversation.ts';
+import {
+  makeConversation,
+  sendText,
+  setBlocked,
+} from '../../../../tests/kit/make/make-conversation.ts';
+import { readMessages } from '../../../../tests/kit/read/read-chat.ts';
 import { runJob, stopSchedule } from '../../../../tests/kit/run-job.ts';
-import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../../tests/kit/test-app.ts';
 import { connectInTest } from '../../../../tests/kit/test-socket.ts';
 import { DAY_MS } from '../../../platform/start/clock.ts';
 import { seedCategories } from '../../catalogue/seed-categories.ts';
@@ -14,18 +19,16 @@ import { availabilityOn, dayIn, earliestDelivery } from './availability.view.ts'
 const VOICE_OVER = 31;
 const REPLY = 'I am at the sea and answer next week.';
 
-let app: TestApp;
+const app = startAppForTests();
 let freelancer: TestPerson;
 let buyer: TestPerson;
 beforeAll(async () => {
-  app = await startTestApp();
   await stopSchedule(app);
   await seedCategories(app.db);
 });
 beforeEach(async () => {
   [freelancer, buyer] = await Promise.all([makePerson(app, { role: 2 }), makePerson(app)]);
 });
-afterAll(() => app.stop());
 
 const inDays = (days: number) => laterDay(dayInBelgrade(app.clock.now()), days);
 
@@ -44,10 +47,8 @@ async function shown() {
   return data?.portfolio.standing.availability;
 }
 
-async function messagesIn(conversationId: number, person = buyer): Promise<Message[]> {
-  const reply = await app.call('/conversations/getMessages', { conversationId }, person.auth);
-  return reply.data?.messages ?? [];
-}
+const messagesIn = async (conversationId: number, person = buyer) =>
+  (await readMessages(app, conversationId, person)).messages;
 const automaticIn = async (conversationId: number) =>
   (await messagesIn(conversationId)).filter(({ automatic }) => automatic);
 
@@ -195,7 +196,7 @@ describe('the automatic answer', () => {
     await goAway(1);
     const blocked = await makePerson(app);
     const conversationId = await makeConversation(app, blocked, freelancer);
-    await app.call('/people/setBlocked', { userId: blocked.id, blocked: true }, freelancer.auth);
+    await setBlocked(app, freelancer, blocked);
     await sendText(app, conversationId, blocked, 'Hello?');
     await answer();
     expect(await messagesIn(conversationId, blocked)).toHaveLength(1);

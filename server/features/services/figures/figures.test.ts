@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Figures } from '../../../../shared/features/standing.ts';
 import { makePerson, signInAgain, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { writeTo } from '../../../../tests/kit/make/make-conversation.ts';
@@ -9,22 +9,20 @@ import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
 import { uploadFile } from '../../../../tests/kit/make/upload.ts';
 import { makeWav } from '../../../../tests/kit/read/wav.ts';
 import { runJob, stopSchedule } from '../../../../tests/kit/run-job.ts';
-import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../../tests/kit/test-app.ts';
 import { waitFor } from '../../../../tests/kit/wait-for.ts';
 import { DAY_MS } from '../../../platform/start/clock.ts';
 import { seedCategories } from '../../catalogue/seed-categories.ts';
 import { countFigures } from './figures.repository.ts';
 import { FIGURES_JOB } from './figures.service.ts';
 
-let app: TestApp;
+const app = startAppForTests();
 let admin: TestPerson;
 beforeAll(async () => {
-  app = await startTestApp();
   await stopSchedule(app);
   await seedCategories(app.db);
   admin = await makePerson(app, { administrator: true });
 });
-afterAll(() => app.stop());
 
 const count = () => runJob(app, FIGURES_JOB);
 

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Standing } from '../../../../shared/features/standing.ts';
 import { changeAccount, makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { makeService } from '../../../../tests/kit/make/make-services.ts';
 import { runJob, stopSchedule } from '../../../../tests/kit/run-job.ts';
-import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../../tests/kit/test-app.ts';
 import { connectInTest } from '../../../../tests/kit/test-socket.ts';
 import { DAY_MS } from '../../../platform/start/clock.ts';
 import { seedCategories } from '../../catalogue/seed-categories.ts';
@@ -12,15 +12,13 @@ import { FIGURES_JOB } from './figures.service.ts';
 
 const VOICE_OVER = 31;
 
-let app: TestApp;
+const app = startAppForTests();
 let admin: TestPerson;
 beforeAll(async () => {
-  app = await startTestApp();
   await stopSchedule(app);
   await seedCategories(app.db);
   admin = await makePerson(app, { administrator: true });
 });
-afterAll(() => app.stop());
 
 const count = () => runJob(app, FIGURES_JOB);
 const makeFreelancer = () => makePerson(app, { role: 2 });

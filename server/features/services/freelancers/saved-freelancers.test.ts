@@ -1,22 +1,21 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { changeAccount, makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { makeService } from '../../../../tests/kit/make/make-services.ts';
 import { insertManyPeople } from '../../../../tests/kit/make/many-people.ts';
 import { archiveOf } from '../../../../tests/kit/read/archive-of.ts';
-import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../../tests/kit/test-app.ts';
 import { SAVED_PAGE } from '../../../../shared/features/saved-freelancers.ts';
 import { MAX_SAVED_FREELANCERS } from '../../../../shared/limits.ts';
 import { PERSONAL_TABLES } from '../../accounts/data-rights/personal-tables.ts';
 import { seedCategories } from '../../catalogue/seed-categories.ts';
 
-let app: TestApp;
+const app = startAppForTests();
 let ana: TestPerson;
 let mira: TestPerson;
 let ivan: TestPerson;
 
 beforeAll(async () => {
-  app = await startTestApp();
   await seedCategories(app.db);
   [ana, mira, ivan] = await Promise.all([
     makePerson(app),
@@ -24,7 +23,6 @@ beforeAll(async () => {
     makePerson(app, { role: 2, name: 'Ivan' }),
   ]);
 });
-afterAll(() => app.stop());
 
 const save = (buyer: TestPerson, { id: userId }: { id: number }, text?: string) =>
   app.call('/savedFreelancers/save', { userId, ...(text !== undefined && { text }) }, buyer.auth);

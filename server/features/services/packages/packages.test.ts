@@ -1,24 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { changeAccount, makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { makePackages, packagesOf } from '../../../../tests/kit/make/make-services.ts';
-import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { setBlocked, writeTo } from '../../../../tests/kit/make/make-conversation.ts';
+import { readMessages } from '../../../../tests/kit/read/read-chat.ts';
+import { startAppForTests } from '../../../../tests/kit/test-app.ts';
 import { connectInTest } from '../../../../tests/kit/test-socket.ts';
 import { seedCategories } from '../../catalogue/seed-categories.ts';
 
 const VOICE_OVER = 31;
 
-let app: TestApp;
+const app = startAppForTests();
 let freelancer: TestPerson;
 let buyer: TestPerson;
 
 beforeAll(async () => {
-  app = await startTestApp();
   await seedCategories(app.db);
 });
 beforeEach(async () => {
   [freelancer, buyer] = await Promise.all([makePerson(app, { role: 2 }), makePerson(app)]);
 });
-afterAll(() => app.stop());
 
 const basic = { name: 'Basic', what: 'Up to 100 words.', price: '25', days: 3, revisions: 1 };
 const standard = { name: 'Standard', what: 'Up to 500 words.', price: 60, days: 5, revisions: 2 };
@@ -77,36 +77,36 @@ describe('the packages of a service', () => {
     expect(after[2]?.id).not.toBe(two?.id);
   });
 
-  test.each([
-    [{ name: ' ' }, 'package.name-missing', 'packageName2'],
-    [{ name: 'x'.repeat(61) }, 'package.name-too-long', 'packageName2'],
-    [{ name: 'BASIC ' }, 'package.name-twice', 'packageName2'],
-    [{ price: '' }, 'price.not-a-number', 'packagePrice2'],
-    [{ price: 0 }, 'price.too-low', 'packagePrice2'],
-    [{ price: 1e9 }, 'price.too-high', 'packagePrice2'],
-    [{ days: '' }, 'service.days-wrong', 'packageDays2'],
-    [{ days: 91 }, 'service.days-wrong', 'packageDays2'],
-    [{ revisions: undefined }, 'service.revisions-wrong', 'packageRevisions2'],
-    [{ revisions: 21 }, 'service.revisions-wrong', 'packageRevisions2'],
-    [{ what: '' }, 'package.what-missing', 'packageWhat2'],
-    [{ what: 'x'.repeat(501) }, 'package.what-too-long', 'packageWhat2'],
-  ])('refuse %j', async (part, code, field) => {
-    const packages = [basic, { ...standard, ...part }];
-    const form = { category: VOICE_OVER, description: 'Calm.', price: 9, packages };
-    const reply = await app.call('/services/create', form, freelancer.auth);
-    expect(reply).toMatchObject({ status: 422, success: false, code, field });
-  });
-
-  test('are at most three', async () => {
-    const packages = [basic, standard, premium, { ...basic, name: 'Another' }];
-    const form = { category: VOICE_OVER, description: 'Calm.', price: 9, packages };
-    const reply = await app.call('/services/create', form, freelancer.auth);
-    expect(reply).toMatchObject({ code: 'package.too-many', field: 'packageName1' });
+  test('are refused with a missing or wrong part, and are at most three', async () => {
+    const refusal = async (packages: readonly object[]) => {
+      const form = { category: VOICE_OVER, description: 'Calm.', price: 9, packages };
+      return app.call('/services/create', form, freelancer.auth);
+    };
+    for (const [part, code, field] of [
+      [{ name: ' ' }, 'package.name-missing', 'packageName2'],
+      [{ name: 'x'.repeat(61) }, 'package.name-too-long', 'packageName2'],
+      [{ name: 'BASIC ' }, 'package.name-twice', 'packageName2'],
+      [{ price: '' }, 'price.not-a-number', 'packagePrice2'],
+      [{ price: 0 }, 'price.too-low', 'packagePrice2'],
+      [{ price: 1e9 }, 'price.too-high', 'packagePrice2'],
+      [{ days: '' }, 'service.days-wrong', 'packageDays2'],
+      [{ days: 91 }, 'service.days-wrong', 'packageDays2'],
+      [{ revisions: undefined }, 'service.revisions-wrong', 'packageRevisions2'],
+      [{ revisions: 21 }, 'service.revisions-wrong', 'packageRevisions2'],
+      [{ what: '' }, 'package.what-missing', 'packageWhat2'],
+      [{ what: 'x'.repeat(501) }, 'package.what-too-long', 'packageWhat2'],
+    ] as const) {
+      const reply = await refusal([basic, { ...standard, ...part }]);
+      expect(reply).toMatchObject({ status: 422, success: false, code, field });
+    }
+    const many = [basic, standard, premium, { ...basic, name: 'Another' }];
+    expect(await refusal(many)).toMatchObject({ code: 'package.too-many', field: 'packageName1' });
   });
 });
 
 describe('ordering a package', () => {
-  test('makes an offer with the terms of the database, in the cart and in the conversation', async () => {
+  test('makes an offer with the terms of the database, and tells both people', async () => {
+    const [hers, his] = [await connectInTest(app, buyer), await connectInTest(app, freelancer)];
     const { serviceId } = await make();
     const [one] = await packagesOf(app, serviceId);
     const claims = { price: 0.01, days: 90, name: 'Free', buyerId: freelancer.id };
@@ -125,14 +125,16 @@ describe('ordering a package', () => {
       buyer_id: buyer.id,
     });
     expect(offer?.viewedAt).not.toBeNull();
+    await hers.waitFor('cart:changed');
+    const received = await his.waitFor('message:sent');
+    expect(received).toMatchObject({ message: { offer: { project_id: offer?.project_id } } });
     expect(await cartOf(buyer)).toEqual([offer?.project_id]);
     const place = { userId: freelancer.id, serviceId };
     const { data: opened } = await app.call('/conversations/open', place, buyer.auth);
     expect(opened?.chat).toMatchObject({ service: { id: serviceId }, category_id: VOICE_OVER });
     const conversationId = opened?.chat.conversation_id ?? 0;
-    const read = { conversationId };
-    const { data: thread } = await app.call('/conversations/getMessages', read, freelancer.auth);
-    expect(thread?.messages).toMatchObject([
+    const { messages } = await readMessages(app, conversationId, freelancer);
+    expect(messages).toMatchObject([
       { from_id: buyer.id, offer: { project_id: offer?.project_id, packageName: 'Basic' } },
     ]);
     const contract = { projectId: offer?.project_id };
@@ -141,18 +143,6 @@ describe('ordering a package', () => {
       packageName: 'Basic',
       steps: [{ step: 'chosen', price: 25 }, { step: 'in_cart' }],
     });
-  });
-
-  test('tells the freelancer and the buyer’s other devices', async () => {
-    const id = await firstId();
-    const [hers, his] = await Promise.all([
-      connectInTest(app, buyer),
-      connectInTest(app, freelancer),
-    ]);
-    const offer = await ordered(id);
-    await hers.waitFor('cart:changed');
-    const received = await his.waitFor('message:sent');
-    expect(received).toMatchObject({ message: { offer: { project_id: offer.project_id } } });
   });
 
   test('again returns the open offer and puts it back into the cart, or makes a new offer', async () => {
@@ -227,25 +217,22 @@ describe('ordering a package', () => {
     expect(await order(id, freelancer)).toMatchObject({ status: 422, code: 'package.own' });
   });
 
-  test.each([0, 9] as const)(
-    'is refused while the freelancer has the status %i',
-    async (status) => {
-      const id = await firstId();
-      await changeAccount(app, freelancer, { contributor_status: status });
+  test('is refused while the freelancer is pending or rejected', async () => {
+    const id = await firstId();
+    for (const contributor_status of [0, 9] as const) {
+      await changeAccount(app, freelancer, { contributor_status });
       expect(await order(id)).toMatchObject({ status: 409, code: 'package.not-on-sale' });
-      expect(await cartOf(buyer)).toEqual([]);
-    },
-  );
+    }
+    expect(await cartOf(buyer)).toEqual([]);
+  });
 
   test('is refused between people who block each other, without saying so to the blocked one', async () => {
     const id = await firstId();
-    const block = (by: TestPerson, userId: number, blocked: boolean) =>
-      app.call('/people/setBlocked', { userId, blocked }, by.auth);
-    await block(buyer, freelancer.id, true);
+    await setBlocked(app, buyer, freelancer);
     expect(await order(id)).toMatchObject({ status: 409, code: 'package.you-blocked' });
-    await block(buyer, freelancer.id, false);
-    await app.call('/users/sendMessage', { toId: freelancer.id, text: 'Hello' }, buyer.auth);
-    await block(freelancer, buyer.id, true);
+    await setBlocked(app, buyer, freelancer, false);
+    await writeTo(app, buyer, freelancer);
+    await setBlocked(app, freelancer, buyer);
     expect(await order(id)).toMatchObject({ status: 409, code: 'package.not-on-sale' });
     expect(await cartOf(buyer)).toEqual([]);
   });

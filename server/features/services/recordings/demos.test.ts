@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OwnDemo } from '../../../../shared/features/recordings.ts';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { makeService } from '../../../../tests/kit/make/make-services.ts';
@@ -7,7 +7,7 @@ import { makeAudio, noise } from '../../../../tests/kit/make/make-audio.ts';
 import { makeId3, makeMp3 } from '../../../../tests/kit/make/make-mp3.ts';
 import { sendChunk, uploadFile } from '../../../../tests/kit/make/upload.ts';
 import { mailDecisions } from '../../../../tests/kit/run-job.ts';
-import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../../tests/kit/test-app.ts';
 import { connectInTest } from '../../../../tests/kit/test-socket.ts';
 import { waitForPreview } from '../../../../tests/kit/wait-for-preview.ts';
 import { seedCategories } from '../../catalogue/seed-categories.ts';
@@ -15,13 +15,12 @@ import { seedCategories } from '../../catalogue/seed-categories.ts';
 const VOICE_OVER = 31;
 const TEXTS = { title: 'A chapter', what: 'Spoken, cut and mastered.', language: 'Serbian' };
 
-let app: TestApp;
+const app = startAppForTests();
 let administrator: TestPerson;
 let buyer: TestPerson;
 let vera: TestPerson;
 let serviceId: number;
 beforeAll(async () => {
-  app = await startTestApp();
   await seedCategories(app.db);
   administrator = await makePerson(app, { administrator: true, role: 2 });
   buyer = await makePerson(app);
@@ -30,7 +29,6 @@ beforeEach(async () => {
   vera = await makePerson(app, { role: 2, name: 'Vera' });
   serviceId = await makeService(app, vera, VOICE_OVER);
 });
-afterAll(() => app.stop());
 
 const sound = (seconds: number) => makeAudio([noise(seconds)], {});
 

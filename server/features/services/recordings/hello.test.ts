@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OwnHello } from '../../../../shared/features/recordings.ts';
 import { makePerson, signInAgain, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { makeService } from '../../../../tests/kit/make/make-services.ts';
@@ -7,7 +7,7 @@ import { makeAudio, noise } from '../../../../tests/kit/make/make-audio.ts';
 import { sendChunk, uploadFile } from '../../../../tests/kit/make/upload.ts';
 import { mailDecisions } from '../../../../tests/kit/run-job.ts';
 import { makeWav } from '../../../../tests/kit/read/wav.ts';
-import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../../tests/kit/test-app.ts';
 import { connectInTest } from '../../../../tests/kit/test-socket.ts';
 import { waitForPreview } from '../../../../tests/kit/wait-for-preview.ts';
 import { seedCategories } from '../../catalogue/seed-categories.ts';
@@ -15,12 +15,11 @@ import { seedCategories } from '../../catalogue/seed-categories.ts';
 const VOICE_OVER = 31;
 const WORDS = 'Hello, I am Vera. I read audio books.';
 
-let app: TestApp;
+const app = startAppForTests();
 let administrator: TestPerson;
 let buyer: TestPerson;
 let vera: TestPerson;
 beforeAll(async () => {
-  app = await startTestApp();
   await seedCategories(app.db);
   administrator = await makePerson(app, { administrator: true, role: 2 });
   buyer = await makePerson(app);
@@ -28,7 +27,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   vera = await makePerson(app, { role: 2, name: 'Vera' });
 });
-afterAll(() => app.stop());
 
 /** A recording of so many seconds. */
 const spoken = (seconds: number) => makeAudio([noise(seconds)], {});

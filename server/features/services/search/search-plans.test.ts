@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { SERVICE_SORTS } from '../../../../shared/service-filters.ts';
 import { explain } from '../../../../tests/kit/read/explain.ts';
-import { cloneDatabase, type TestDatabase } from '../../../../tests/kit/test-database.ts';
+import { cloneForTests, type TestDatabase } from '../../../../tests/kit/test-database.ts';
 import { makeServices } from '../../../../tools/bench/services/make-services.ts';
 import {
   ALL_FREELANCERS,
@@ -12,12 +12,10 @@ import {
 } from './service-search.repository.ts';
 import { passingTraits } from './traits.ts';
 
-let database: TestDatabase;
+const database = cloneForTests();
 beforeAll(async () => {
-  database = await cloneDatabase();
   await makeServices(database.db, 8_000);
 });
-afterAll(() => database.drop());
 
 const query = {
   list: 31,

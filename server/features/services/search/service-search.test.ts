@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { FreelancerSearch } from '../../../../shared/features/service-search.ts';
 import { laterDay } from '../../../../shared/money/belgrade.ts';
 import {
@@ -9,16 +9,14 @@ import {
 import { type Made, makeFreelancer } from '../../../../tests/kit/make/make-freelancer.ts';
 import { insertStockSound } from '../../../../tests/kit/make/stock-sound.ts';
 import { runJob, stopSchedule } from '../../../../tests/kit/run-job.ts';
-import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../../tests/kit/test-app.ts';
 import { seedCategories } from '../../catalogue/seed-categories.ts';
 
-let app: TestApp;
+const app = startAppForTests();
 beforeAll(async () => {
-  app = await startTestApp();
   await seedCategories(app.db);
   await stopSchedule(app);
 });
-afterAll(() => app.stop());
 
 const make = (categoryId: number, made: Made = {}) => makeFreelancer(app.db, categoryId, made);
 
