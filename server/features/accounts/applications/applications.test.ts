@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
-import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../../tests/kit/test-app.ts';
 
-let app: TestApp;
+const app = startAppForTests();
 let admin: TestPerson;
 beforeAll(async () => {
-  app = await startTestApp();
   admin = await makePerson(app, { administrator: true });
 });
-afterAll(() => app.stop());
 
 const APPLICATION = { why: 'I record birds.', languages: 'serbian, English' };
 const ask = ({ auth }: TestPerson, application: object = APPLICATION) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS } from '../../../platform/start/clock.ts';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { buyAndDeliver } from '../../../../tests/kit/make/buy-and-deliver.ts';
@@ -9,7 +9,7 @@ import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
 import { makeSold } from '../../../../tests/kit/make/make-sold.ts';
 import { insertStockSound } from '../../../../tests/kit/make/stock-sound.ts';
 import { explain } from '../../../../tests/kit/read/explain.ts';
-import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../../tests/kit/test-app.ts';
 import { dayInBelgrade, laterDay } from '../../../../shared/money/belgrade.ts';
 import { seedCategories } from '../../catalogue/seed-categories.ts';
 import {
@@ -19,15 +19,13 @@ import {
   listFreelancerDays,
 } from './dashboard.repository.ts';
 
-let app: TestApp;
+const app = startAppForTests();
 let freelancer: TestPerson;
 let buyer: TestPerson;
 beforeAll(async () => {
-  app = await startTestApp();
   await seedCategories(app.db);
   [freelancer, buyer] = await Promise.all([makePerson(app, { role: 2 }), makePerson(app)]);
 });
-afterAll(() => app.stop());
 
 async function sells(person = freelancer) {
   const { data } = await app.call('/users/getFreelancerDashboard', {}, person.auth);

@@ -1,25 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
-import { makeConversation } from '../../../../tests/kit/make/make-conversation.ts';
+import { makeConversation, setBlocked } from '../../../../tests/kit/make/make-conversation.ts';
 import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
 import { makeSound } from '../../../../tests/kit/make/make-sound.ts';
 import { fetchCall } from '../../../../tests/kit/make-call.ts';
 import { readZip } from '../../../../tests/kit/read/read-zip.ts';
-import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../../tests/kit/test-app.ts';
 import { uploadFile } from '../../../../tests/kit/make/upload.ts';
 import { PERSONAL_TABLES } from './personal-tables.ts';
 
-let app: TestApp;
+const app = startAppForTests();
 let ana: TestPerson;
 let ben: TestPerson;
 beforeAll(async () => {
-  app = await startTestApp();
   ana = await makePerson(app, { role: 2 });
   ben = await makePerson(app);
 });
-afterAll(() => app.stop());
 
 async function archiveOf(person: TestPerson) {
   const response = await fetchCall(app, '/users/downloadData', {}, person.auth);
@@ -81,7 +79,7 @@ test('the archive does not reveal that its reader is blocked', async () => {
   const cleo = await makePerson(app);
   await makeConversation(app, cleo, ben);
   const before = (await archiveOf(ben)).data;
-  await app.call('/people/setBlocked', { userId: ben.id, blocked: true }, cleo.auth);
+  await setBlocked(app, cleo, ben);
   const { conversation, block } = (await archiveOf(ben)).data;
   expect(conversation).toEqual(before['conversation']);
   expect(block).toEqual([]);

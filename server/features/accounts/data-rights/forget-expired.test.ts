@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DAY_MS } from '../../../platform/start/clock.ts';
 import type { Db } from '../../../database/db.ts';
 import { makePerson } from '../../../../tests/kit/make/builders.ts';
@@ -7,16 +7,12 @@ import { explain } from '../../../../tests/kit/read/explain.ts';
 import { insertManyPeople } from '../../../../tests/kit/make/many-people.ts';
 import { aRegistration } from '../../../../tests/kit/make/registration.ts';
 import { runJob } from '../../../../tests/kit/run-job.ts';
-import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../../tests/kit/test-app.ts';
 import { forgetActivations, listActivated } from '../account.repository.ts';
 import { forgetExpiredSessions } from '../sign-in/session.repository.ts';
 import { linkCode } from '../../../../tests/kit/read/read-email.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = startAppForTests();
 
 const JOB = 'accounts.forget-expired';
 /** More than one statement of the job deletes. */

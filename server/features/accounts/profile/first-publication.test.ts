@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { changeAccount, makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
-import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../../tests/kit/test-app.ts';
 import { insertStockSound } from '../../../../tests/kit/make/stock-sound.ts';
 import { seedCategories } from '../../catalogue/seed-categories.ts';
 
 const SERVICE = { category: 31, description: 'A calm voice.', price: '12.50' };
 
-let app: TestApp;
+const app = startAppForTests();
 let admin: TestPerson;
 beforeAll(async () => {
-  app = await startTestApp();
   await seedCategories(app.db);
   admin = await makePerson(app, { administrator: true, name: 'Vera' });
 });
-afterAll(() => app.stop());
 
 const newcomer = () => makePerson(app, { role: 2, newcomer: true });
 /** Inserts a sound that an administrator could approve. */

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { explain } from '../../../../tests/kit/read/explain.ts';
 import { insertManyPeople, NEEDLE } from '../../../../tests/kit/make/many-people.ts';
-import { cloneDatabase, type TestDatabase } from '../../../../tests/kit/test-database.ts';
+import { cloneForTests } from '../../../../tests/kit/test-database.ts';
 import { findPeople, listPeople, type PeopleQuery } from './people.repository.ts';
 
-let database: TestDatabase;
+const database = cloneForTests();
 beforeAll(async () => {
-  database = await cloneDatabase();
   await insertManyPeople(database.db, 5_000, 'person');
 });
-afterAll(() => database.drop());
 
 test.each<[string, PeopleQuery]>([
   ['a word', { words: [`needle${NEEDLE}`], language: '' }],

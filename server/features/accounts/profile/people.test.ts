@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { insertManyPeople } from '../../../../tests/kit/make/many-people.ts';
 import { insertStockSound } from '../../../../tests/kit/make/stock-sound.ts';
-import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../../tests/kit/test-app.ts';
 import { seedCategories } from '../../catalogue/seed-categories.ts';
 
-let app: TestApp;
+const app = startAppForTests();
 beforeAll(async () => {
-  app = await startTestApp();
   await seedCategories(app.db);
 });
-afterAll(() => app.stop());
 
 /** Creates a freelancer with a portfolio. */
 async function makeFreelancer(given: {

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../../../shared/settings.ts';
 import { makePerson } from '../../../../tests/kit/make/builders.ts';
 import type { TestAuth } from '../../../../tests/kit/make-call.ts';
 import { connectInTest } from '../../../../tests/kit/test-socket.ts';
-import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../../tests/kit/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = startAppForTests();
 
 /** Columns that have a value as soon as the row exists. */
 const COLUMNS = ['unreadMail', 'ratingMail', 'soundMail', 'lastActive', 'timeZone'];

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { changeAccount, makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { makeConversation, sendText } from '../../../../tests/kit/make/make-conversation.ts';
 import { runJob, stopSchedule } from '../../../../tests/kit/run-job.ts';
-import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../../tests/kit/test-app.ts';
 import { createStopCodes } from './stop-emails.ts';
 
-let app: TestApp;
+const app = startAppForTests();
 let ana: TestPerson;
 let boris: TestPerson;
 beforeAll(async () => {
-  app = await startTestApp();
   await stopSchedule(app);
 });
 beforeEach(async () => {
   [ana, boris] = await Promise.all([makePerson(app), makePerson(app, { role: 2 })]);
 });
-afterAll(() => app.stop());
 
 const settings = async () => (await app.call('/users/getSettings', {}, ana.auth)).data?.settings;
 const stop = (code: string) => app.call('/users/stopEmails', { code });

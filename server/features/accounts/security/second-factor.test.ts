@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { showCode } from '../../../../tests/kit/make/authenticator.ts';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
-import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../../tests/kit/test-app.ts';
 import {
   codeOf,
   createRecoveryCodes,
@@ -13,11 +13,7 @@ import {
 } from './second-factor-code.ts';
 import { createSeal } from './second-factor-seal.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ slowPasswords: true });
-});
-afterAll(() => app.stop());
+const app = startAppForTests({ slowPasswords: true });
 
 const refused = (code: string, field: string) => ({
   status: 422,

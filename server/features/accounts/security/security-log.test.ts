@@ -1,17 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { runJob } from '../../../../tests/kit/run-job.ts';
-import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../../tests/kit/test-app.ts';
 import { waitFor } from '../../../../tests/kit/wait-for.ts';
 
-let app: TestApp;
+const app = startAppForTests({ limits: true });
 let admin: TestPerson;
 beforeAll(async () => {
-  app = await startTestApp({ limits: true });
   admin = await makePerson(app, { administrator: true });
 });
-afterAll(() => app.stop());
 
 const events = async (query: object = {}) => {
   const reply = await app.call('/admin/getSecurityEvents', query, admin.auth);

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { SignedIn } from '../../../../shared/features/accounts/accounts.ts';
 import { showCode } from '../../../../tests/kit/make/authenticator.ts';
 import { changeAccount, makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
-import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { startAppForTests, startTestApp } from '../../../../tests/kit/test-app.ts';
 import { linkCode } from '../../../../tests/kit/read/read-email.ts';
 
 /* An attacker guesses passwords continuously, and the owner can still sign in. */
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ slowPasswords: true });
-});
-afterAll(() => app.stop());
+const app = startAppForTests({ slowPasswords: true });
 beforeEach(async () => {
   await app.db.deleteFrom('password_tries').execute();
 });

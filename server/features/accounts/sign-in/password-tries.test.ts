@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { callFrom } from '../../../../tests/kit/call-from.ts';
 import { runJob } from '../../../../tests/kit/run-job.ts';
-import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { startAppForTests, startTestApp } from '../../../../tests/kit/test-app.ts';
 import { linkCode } from '../../../../tests/kit/read/read-email.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ slowPasswords: true });
-});
-afterAll(() => app.stop());
+const app = startAppForTests({ slowPasswords: true });
 beforeEach(async () => {
   await app.db.deleteFrom('password_tries').execute();
 });

@@ -1,8 +1,8 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makePerson } from '../../../../tests/kit/make/builders.ts';
 import type { TestAuth } from '../../../../tests/kit/make-call.ts';
-import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../../tests/kit/test-app.ts';
 import { connectSocket } from '../../../../tests/kit/test-socket.ts';
 import { waitFor } from '../../../../tests/kit/wait-for.ts';
 import { MovableClock } from '../../../../tests/kit/movable-clock.ts';
@@ -10,11 +10,7 @@ import type { Session } from '../../../platform/requests/session.ts';
 import { createSessionCache, CACHED_MS, SESSION_SECONDS } from './sessions.ts';
 
 const SECRET = 'the secret of this file, 32 characters or more';
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ tokenSecret: SECRET });
-});
-afterAll(() => app.stop());
+const app = startAppForTests({ tokenSecret: SECRET });
 
 const getUser = (auth?: TestAuth) => app.call('/users/getUser', {}, auth);
 const failed = {

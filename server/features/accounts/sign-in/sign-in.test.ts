@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { PENDING, REJECTED, type ReviewStatus } from '../../../../shared/statuses.ts';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { aRegistration } from '../../../../tests/kit/make/registration.ts';
-import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../../tests/kit/test-app.ts';
 
-let app: TestApp;
+const app = startAppForTests();
 let ana: TestPerson;
 beforeAll(async () => {
-  app = await startTestApp();
   ana = await makePerson(app);
 });
-afterAll(() => app.stop());
 
 const signIn = (email: string, password: string) => app.call('/users/login', { email, password });
 const refused = (info: string, field?: string) => ({

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { callTable } from '../../../../shared/features/call-table.ts';
 import { showCode } from '../../../../tests/kit/make/authenticator.ts';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
-import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../../tests/kit/test-app.ts';
 import { connectSocket } from '../../../../tests/kit/test-socket.ts';
 import { kindOf } from '../../../../tests/kit/read/kind-of.ts';
 
 /* Rules for administrators on a production server. */
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ production: true });
-});
-afterAll(() => app.stop());
+const app = startAppForTests({ production: true });
 
 const HOUR_MS = 60 * 60_000;
 const getUsers = ({ auth }: TestPerson) => app.call('/admin/getUsers', {}, auth);

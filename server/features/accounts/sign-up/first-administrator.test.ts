@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aRegistration } from '../../../../tests/kit/make/registration.ts';
-import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../../tests/kit/test-app.ts';
 import { DEMO_PASSWORD, seedDemoAccounts } from '../../../../demo/demo-accounts.ts';
 import { ensureAdministrator } from './first-administrator.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = startAppForTests();
 
 async function mayAdminister(email: string, password: string): Promise<boolean> {
   const signedIn = await app.call('/users/login', { email, password });
