@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type CallPath, callTable } from '../../../shared/features/call-table.ts';
 import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
 import { briefForm } from '../../../tests/kit/make/make-brief.ts';
@@ -7,7 +7,7 @@ import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
 import { uploadFile } from '../../../tests/kit/make/upload.ts';
 import { makeWav } from '../../../tests/kit/read/wav.ts';
 import { makeSold } from '../../../tests/kit/make/make-sold.ts';
-import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../tests/kit/test-app.ts';
 import { seedCategories } from '../catalogue/seed-categories.ts';
 import { OWN_CASE } from './own-case.ts';
 
@@ -16,17 +16,15 @@ import { OWN_CASE } from './own-case.ts';
  * stated here is whether the call decides a case, and about whom.
  */
 
-let app: TestApp;
+const app = startAppForTests();
 let judge: TestPerson;
 let other: TestPerson;
 let buyer: TestPerson;
 beforeAll(async () => {
-  app = await startTestApp();
   judge = await makePerson(app, { administrator: true, role: 2 });
   other = await makePerson(app, { administrator: true });
   buyer = await makePerson(app);
 });
-afterAll(() => app.stop());
 
 /** Creates a case about this freelancer and returns the payload of a decision about it. */
 type Case = (freelancer: TestPerson) => Promise<object>;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Db } from '../../database/db.ts';
 import { explain } from '../../../tests/kit/read/explain.ts';
 import { insertManyPeople, NEEDLE } from '../../../tests/kit/make/many-people.ts';
-import { cloneDatabase, type TestDatabase } from '../../../tests/kit/test-database.ts';
+import { cloneForTests } from '../../../tests/kit/test-database.ts';
 import { listEntries } from './log/log.service.ts';
 import { listOffers, listSounds } from './sounds/item-review.repository.ts';
 import { listUsers } from './accounts/user.repository.ts';
@@ -12,9 +12,8 @@ const PEOPLE = 5_000;
 const LIMIT = 51;
 const needle = `needle${NEEDLE}`;
 
-let database: TestDatabase;
+const database = cloneForTests();
 beforeAll(async () => {
-  database = await cloneDatabase();
   await insertManyPeople(database.db, PEOPLE, 'person');
   await sql`
     INSERT INTO sound (owner_id, name, description, status)
@@ -33,7 +32,6 @@ beforeAll(async () => {
     SELECT id, 'user-review', id, '[]' FROM account`.execute(database.db);
   await sql`ANALYZE`.execute(database.db);
 });
-afterAll(() => database.drop());
 
 const plan = (work: (db: Db) => Promise<unknown>) => explain(database.db, work);
 const READS_ALL = /Seq Scan on (?:account|sound|offer|audit_entry)/;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '../../platform/start/clock.ts';
 import type { Message } from '../../../shared/features/chat/chat.ts';
 import type { Offer } from '../../../shared/features/projects.ts';
@@ -9,19 +9,18 @@ import { CARDS, payAtBank, returnToShop } from '../../../tests/kit/make/bank-bro
 import { makePerson, signInAgain, type TestPerson } from '../../../tests/kit/make/builders.ts';
 import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
 import { runJob, stopSchedule } from '../../../tests/kit/run-job.ts';
-import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../tests/kit/test-app.ts';
 import { connectSocket } from '../../../tests/kit/test-socket.ts';
 
 const HOUR_MS = 3_600_000;
 const JOB = 'offers.expire';
 
-let app: TestApp;
+const app = startAppForTests();
 let freelancer: TestPerson;
 let buyer: TestPerson;
 let projectId: number;
 
 beforeAll(async () => {
-  app = await startTestApp();
   await stopSchedule(app);
 });
 beforeEach(async () => {
@@ -29,7 +28,6 @@ beforeEach(async () => {
   buyer = await makePerson(app);
   projectId = (await makeOffer(app, freelancer, buyer, { projectName: 'Rain' })).id;
 });
-afterAll(() => app.stop());
 
 /** Advances the clock to a time after the offer was made, and signs both people in. */
 async function wait(milliseconds: number): Promise<void> {

@@ -1,22 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Message } from '../../../shared/features/chat/chat.ts';
 import type { Offer } from '../../../shared/features/projects.ts';
 import { dayInBelgrade, laterDay, writeDay } from '../../../shared/money/belgrade.ts';
 import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
 import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
-import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../tests/kit/test-app.ts';
 import { connectSocket } from '../../../tests/kit/test-socket.ts';
 import { seedCategories } from '../catalogue/seed-categories.ts';
 
-let app: TestApp;
+const app = startAppForTests();
 let freelancer: TestPerson;
 let buyer: TestPerson;
 let stranger: TestPerson;
 let projectId: number;
 
 beforeAll(async () => {
-  app = await startTestApp();
   stranger = await makePerson(app, { role: 2 });
 });
 beforeEach(async () => {
@@ -24,7 +23,6 @@ beforeEach(async () => {
   buyer = await makePerson(app);
   projectId = (await makeOffer(app, freelancer, buyer, { projectName: 'Rain' })).id;
 });
-afterAll(() => app.stop());
 
 const form = { projectName: 'Rain', projectDescription: 'Five seconds.', price: '80' };
 const decline = (person = buyer) => app.call('/projects/declineOffer', { projectId }, person.auth);

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { MessageEvent } from '../../../shared/features/chat/message-event.ts';
 import { transaction } from '../../database/transaction.ts';
 import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
 import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
-import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../tests/kit/test-app.ts';
 import { createOfferSales, type OfferSales } from './offer-sales.ts';
 
 const ORDER = 7;
 
-let app: TestApp;
+const app = startAppForTests();
 let freelancer: TestPerson;
 let buyer: TestPerson;
 let projectId: number;
@@ -20,7 +20,6 @@ let events: MessageEvent[];
 let sales: OfferSales;
 
 beforeAll(async () => {
-  app = await startTestApp();
   freelancer = await makePerson(app, { role: 2 });
   sales = createOfferSales({
     news: { changed: async (ids) => void news.push([...ids]) },
@@ -36,7 +35,6 @@ beforeEach(async () => {
   news = [];
   events = [];
 });
-afterAll(() => app.stop());
 
 function pay(...ids: number[]): Promise<void> {
   return transaction(app.db, (trx, afterCommit) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '../../platform/start/clock.ts';
 import type { Delivery } from '../../../shared/features/deliveries.ts';
 import type { Message } from '../../../shared/features/chat/chat.ts';
@@ -10,21 +10,19 @@ import { buy } from '../../../tests/kit/make/buy.ts';
 import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
 import { makeSound } from '../../../tests/kit/make/make-sound.ts';
 import { runJob, stopSchedule } from '../../../tests/kit/run-job.ts';
-import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../tests/kit/test-app.ts';
 
-let app: TestApp;
+const app = startAppForTests();
 let freelancer: TestPerson;
 let buyer: TestPerson;
 
 beforeAll(async () => {
-  app = await startTestApp();
   await stopSchedule(app);
 });
 beforeEach(async () => {
   freelancer = await makePerson(app, { role: 2 });
   buyer = await makePerson(app);
 });
-afterAll(() => app.stop());
 
 const today = () => dayInBelgrade(app.clock.now());
 const form = { projectName: 'Jingle mix', projectDescription: 'Ten seconds.', price: '120' };

@@ -1,22 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Message } from '../../../shared/features/chat/chat.ts';
 import type { Offer } from '../../../shared/features/projects.ts';
 import { changeAccount, makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
 import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
-import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../tests/kit/test-app.ts';
 import { connectSocket } from '../../../tests/kit/test-socket.ts';
 import { seedCategories } from '../catalogue/seed-categories.ts';
 
 const VOICE_OVER = 31;
 
-let app: TestApp;
+const app = startAppForTests();
 let stranger: TestPerson;
 let freelancer: TestPerson;
 let buyer: TestPerson;
 
 beforeAll(async () => {
-  app = await startTestApp();
   await seedCategories(app.db);
   stranger = await makePerson(app);
 });
@@ -24,7 +23,6 @@ beforeEach(async () => {
   freelancer = await makePerson(app, { role: 2 });
   buyer = await makePerson(app);
 });
-afterAll(() => app.stop());
 
 const form = { projectName: 'Jingle mix', projectDescription: 'Ten seconds.', price: '120.50' };
 

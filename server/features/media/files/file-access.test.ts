@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { makeConversation, makeThree } from '../../../../tests/kit/make/make-conversation.ts';
-import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../../tests/kit/test-app.ts';
 import { uploadFile } from '../../../../tests/kit/make/upload.ts';
 import { makeWav } from '../../../../tests/kit/read/wav.ts';
 import { createFileLinks } from './file-link.ts';
@@ -10,7 +10,7 @@ import { createFileLinks } from './file-link.ts';
 const SECRET = 'a secret of one test alone, 32 characters and more';
 const wav = makeWav(5_000);
 
-let app: TestApp;
+const app = startAppForTests({ tokenSecret: SECRET });
 let ana: TestPerson;
 let boris: TestPerson;
 let stranger: TestPerson;
@@ -18,12 +18,10 @@ let conversationId: number;
 let fileId: string;
 
 beforeAll(async () => {
-  app = await startTestApp({ tokenSecret: SECRET });
   [ana, boris, stranger] = await makeThree(app);
   conversationId = await makeConversation(app, ana, boris);
   fileId = await sendNew(wav, 'Rain on tin.wav');
 });
-afterAll(() => app.stop());
 
 async function sendNew(bytes: Buffer, name: string): Promise<string> {
   const id = await uploadFile(app, ana.auth, bytes, name, 'chat');

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { makeAudio, noise, tone } from '../../../../tests/kit/make/make-audio.ts';
-import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../../tests/kit/test-app.ts';
 import { uploadFile } from '../../../../tests/kit/make/upload.ts';
 import { waitForPreview } from '../../../../tests/kit/wait-for-preview.ts';
 import { seedCategories } from '../../catalogue/seed-categories.ts';
 
-let app: TestApp;
+const app = startAppForTests();
 let maker: TestPerson;
 let thief: TestPerson;
 let admin: TestPerson;
@@ -16,14 +16,12 @@ const RAIN = makeAudio([noise(2)]);
 const QUIETER = makeAudio([noise(2).map((sample) => sample * 0.7)], { bits: 24 });
 
 beforeAll(async () => {
-  app = await startTestApp();
   await seedCategories(app.db);
   maker = await makePerson(app, { role: 2 });
   thief = await makePerson(app, { role: 2 });
   admin = await makePerson(app, { administrator: true });
   rain = await offer(maker, 'Rain', await upload(maker, RAIN));
 });
-afterAll(() => app.stop());
 
 async function upload(by: TestPerson, bytes: Buffer): Promise<string> {
   const fileId = await uploadFile(app, by.auth, bytes, 'sound.wav');

@@ -4,12 +4,12 @@ import type { ReviewStatus } from '../../../../shared/statuses.ts';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { makeAudio, noise, tone } from '../../../../tests/kit/make/make-audio.ts';
 import { readMp3 } from '../../../../tests/kit/read/read-mp3.ts';
-import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../../tests/kit/test-app.ts';
 import { uploadFile } from '../../../../tests/kit/make/upload.ts';
 import { waitFor } from '../../../../tests/kit/wait-for.ts';
 import { createSoundReader } from './sound-reader.ts';
 
-let app: TestApp;
+const app = startAppForTests();
 let freelancer: TestPerson;
 let administrator: TestPerson;
 let stranger: TestPerson;
@@ -18,7 +18,6 @@ let projectId: number;
 let audio: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
   [freelancer, administrator, stranger] = await Promise.all([
     makePerson(app, { role: 2 }),
     makePerson(app, { administrator: true }),
@@ -30,7 +29,6 @@ beforeAll(async () => {
   await waitFor('the preview', async () => (await facts())?.state === 'ready');
   audio = `/audio/${fileId}.mp3`;
 });
-afterAll(() => app.stop());
 
 async function offer(file: string): Promise<number> {
   const { id } = await app.db

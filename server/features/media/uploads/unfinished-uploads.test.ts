@@ -1,20 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   CHUNK_BYTES,
   MAX_UNFINISHED_BYTES,
   MAX_UNFINISHED_UPLOADS,
 } from '../../../../shared/limits.ts';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
-import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../../tests/kit/test-app.ts';
 import { chunksOf, sendChunk } from '../../../../tests/kit/make/upload.ts';
 import { makeWav } from '../../../../tests/kit/read/wav.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = startAppForTests();
 
 const [first = Buffer.alloc(0)] = chunksOf(makeWav(2 * CHUNK_BYTES));
 const begin = ({ auth }: TestPerson) => sendChunk(app, auth, { num: 0, totalChunks: 3 }, first);

@@ -1,26 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { CHUNK_BYTES } from '../../../../shared/limits.ts';
 import { CHAT_FILE_TOO_LARGE } from '../../../../shared/rules/chat/chat-file.ts';
 import { PROGRAM } from '../../../../shared/rules/selling/upload.ts';
 import { wavFaults } from '../../../../shared/audio/wav-faults.ts';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
-import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../../tests/kit/test-app.ts';
 import { type ChunkFields, chunksOf, sendChunk } from '../../../../tests/kit/make/upload.ts';
 import { makeWav } from '../../../../tests/kit/read/wav.ts';
 import { englishOf } from '../../../../tests/kit/read/english-of.ts';
 
-let app: TestApp;
+const app = startAppForTests();
 let ana: TestPerson;
 let stranger: TestPerson;
 beforeAll(async () => {
-  app = await startTestApp();
   ana = await makePerson(app, { role: 2 });
   stranger = await makePerson(app, { role: 2 });
 });
-afterAll(() => app.stop());
 
 const chunks = chunksOf(makeWav(2 * CHUNK_BYTES + 12_345));
 const totalChunks = chunks.length;

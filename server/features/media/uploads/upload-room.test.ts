@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { CHUNK_BYTES } from '../../../../shared/limits.ts';
 import { createDiskStorage } from '../../../platform/storage/disk-storage.ts';
 import { openS3Storage } from '../../../platform/storage/s3-storage.ts';
@@ -10,7 +10,7 @@ import type { Session } from '../../../platform/requests/session.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { serve } from '../../../../tests/kit/servers/free-port.ts';
 import { makePerson } from '../../../../tests/kit/make/builders.ts';
-import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { startAppForTests, startTestApp } from '../../../../tests/kit/test-app.ts';
 import { chunksOf, sendChunk } from '../../../../tests/kit/make/upload.ts';
 import { makeWav } from '../../../../tests/kit/read/wav.ts';
 import { createUploadsService } from './uploads.service.ts';
@@ -18,11 +18,10 @@ import { noRoom } from '../../../platform/requests/refusal.ts';
 
 const FULL = { status: 507, message: expect.stringContaining('no room') as string };
 
-let app: TestApp;
+const app = startAppForTests();
 let session: Session;
 let folder: string;
 beforeAll(async () => {
-  app = await startTestApp();
   const { id } = await makePerson(app, { role: 2 });
   session = { accountId: id } as Session;
 });
@@ -30,7 +29,6 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'earmark-room-'));
 });
 afterEach(() => rm(folder, { recursive: true }));
-afterAll(() => app.stop());
 
 /** Creates uploads on a storage with a quota, and a reserve. */
 function uploadsWith({ room, reserve = 0 }: { room: number; reserve?: number }) {

@@ -2,25 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { CHUNK_BYTES } from '../../../../shared/limits.ts';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { makeConversation } from '../../../../tests/kit/make/make-conversation.ts';
 import { makeSound } from '../../../../tests/kit/make/make-sound.ts';
 import { runJob } from '../../../../tests/kit/run-job.ts';
-import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../../tests/kit/test-app.ts';
 import { sendRawChunk, uploadFile } from '../../../../tests/kit/make/upload.ts';
 import { makeWav } from '../../../../tests/kit/read/wav.ts';
 
-let app: TestApp;
+const app = startAppForTests();
 let ana: TestPerson;
 let buyer: TestPerson;
 beforeAll(async () => {
-  app = await startTestApp();
   ana = await makePerson(app, { role: 2 });
   buyer = await makePerson(app);
 });
-afterAll(() => app.stop());
 
 async function begin(): Promise<string> {
   const first = makeWav(CHUNK_BYTES);

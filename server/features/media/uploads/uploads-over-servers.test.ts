@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { CHUNK_BYTES } from '../../../../shared/limits.ts';
 import { createDiskStorage } from '../../../platform/storage/disk-storage.ts';
 import type { Session } from '../../../platform/requests/session.ts';
 import { makePerson } from '../../../../tests/kit/make/builders.ts';
-import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../../tests/kit/test-app.ts';
 import { makeWav } from '../../../../tests/kit/read/wav.ts';
 import { createUploadsService, type UploadsService } from './uploads.service.ts';
 
@@ -14,11 +14,10 @@ import { createUploadsService, type UploadsService } from './uploads.service.ts'
 const TOTAL = 40;
 const bytes = makeWav((TOTAL - 1) * CHUNK_BYTES + 100);
 
-let app: TestApp;
+const app = startAppForTests();
 let session: Session;
 let servers: readonly [UploadsService, UploadsService];
 beforeAll(async () => {
-  app = await startTestApp();
   const { id } = await makePerson(app, { role: 2 });
   session = { accountId: id } as Session;
   const serve = () =>
@@ -30,7 +29,6 @@ beforeAll(async () => {
     });
   servers = [serve(), serve()];
 });
-afterAll(() => app.stop());
 
 const take = (server: UploadsService, num: number, fileId?: string) =>
   server.take(session, {

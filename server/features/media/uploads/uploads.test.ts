@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { CHUNK_BYTES } from '../../../../shared/limits.ts';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { digestOf, readStored } from '../../../../tests/kit/read/read-stored.ts';
-import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../../tests/kit/test-app.ts';
 import {
   chunksOf,
   sendChunk,
@@ -13,15 +13,13 @@ import {
 } from '../../../../tests/kit/make/upload.ts';
 import { makeWav } from '../../../../tests/kit/read/wav.ts';
 
-let app: TestApp;
+const app = startAppForTests();
 let ana: TestPerson;
 let stranger: TestPerson;
 beforeAll(async () => {
-  app = await startTestApp();
   ana = await makePerson(app, { role: 2 });
   stranger = await makePerson(app, { role: 2 });
 });
-afterAll(() => app.stop());
 
 /** Three chunks, the last of which is short. */
 const wav = makeWav(2 * CHUNK_BYTES + 12_345);

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fillInCard } from '../../../../tests/kit/make/bank-browser.ts';
 import { changeAccount, makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { buy } from '../../../../tests/kit/make/buy.ts';
 import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
 import { runJob } from '../../../../tests/kit/run-job.ts';
 import { insertStockSound } from '../../../../tests/kit/make/stock-sound.ts';
-import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../../tests/kit/test-app.ts';
 import { connectSocket } from '../../../../tests/kit/test-socket.ts';
 import { waitFor } from '../../../../tests/kit/wait-for.ts';
 import { seedCategories } from '../../catalogue/seed-categories.ts';
@@ -15,7 +15,7 @@ import { seedCategories } from '../../catalogue/seed-categories.ts';
 
 const NOT_SELLING = 'The freelancer is not selling at the moment.';
 
-let app: TestApp;
+const app = startAppForTests();
 let admin: TestPerson;
 let freelancer: TestPerson;
 let buyer: TestPerson;
@@ -25,7 +25,6 @@ let offerId: number;
 let word: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
   await seedCategories(app.db);
   admin = await makePerson(app, { administrator: true });
 });
@@ -41,7 +40,6 @@ beforeEach(async () => {
     .executeTakeFirstOrThrow());
   offerId = (await makeOffer(app, freelancer, buyer, { price: 10 })).id;
 });
-afterAll(() => app.stop());
 
 function decide(status: 0 | 1 | 9) {
   const decision = { userId: freelancer.id, status, reason: 'A look.' };

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { PENDING } from '../../../../shared/statuses.ts';
 import { changeAccount, makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { aRegistration } from '../../../../tests/kit/make/registration.ts';
-import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../../tests/kit/test-app.ts';
 import { connectSocket } from '../../../../tests/kit/test-socket.ts';
 import { waitFor } from '../../../../tests/kit/wait-for.ts';
 
-let app: TestApp;
+const app = startAppForTests();
 let admin: TestPerson;
 beforeAll(async () => {
-  app = await startTestApp();
   admin = await makePerson(app, { administrator: true });
 });
-afterAll(() => app.stop());
 
 /** Creates an account with a confirmed e-mail address that awaits approval. */
 async function applicant(given: Parameters<typeof aRegistration>[0] = {}) {

@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { raiseAlarm } from '../../../platform/alarms.ts';
 import { buy } from '../../../../tests/kit/make/buy.ts';
 import { changeAccount, makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { makeSold } from '../../../../tests/kit/make/make-sold.ts';
 import { makeSound } from '../../../../tests/kit/make/make-sound.ts';
 import { emailsSent, runJob, stopSchedule } from '../../../../tests/kit/run-job.ts';
-import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../../tests/kit/test-app.ts';
 
-let app: TestApp;
+const app = startAppForTests();
 let admin: TestPerson;
 
 beforeAll(async () => {
-  app = await startTestApp();
   await stopSchedule(app);
 });
 beforeEach(async () => {
   await app.db.deleteFrom('alarm').execute();
   admin = await makePerson(app, { administrator: true, name: 'Vera' });
 });
-afterAll(() => app.stop());
 
 function raise(key: string, urgent = false): Promise<void> {
   return raiseAlarm(app.db, {

@@ -1,20 +1,19 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { PENDING } from '../../../../shared/statuses.ts';
 import { seedCategories } from '../../catalogue/seed-categories.ts';
 import { changeAccount, makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { insertStockSound } from '../../../../tests/kit/make/stock-sound.ts';
 import { emailsSent, runJob, stopSchedule } from '../../../../tests/kit/run-job.ts';
-import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../../tests/kit/test-app.ts';
 
 const HOUR_MS = 3_600_000;
 
-let app: TestApp;
+const app = startAppForTests();
 let admin: TestPerson;
 let freelancer: TestPerson;
 
 beforeAll(async () => {
-  app = await startTestApp();
   await stopSchedule(app);
   await seedCategories(app.db);
   freelancer = await makePerson(app, { role: 2 });
@@ -32,7 +31,6 @@ beforeEach(async () => {
   admin = await makePerson(app, { administrator: true, name: 'Vera' });
   await app.db.updateTable('account').set({ contributor_status: 1 }).execute();
 });
-afterAll(() => app.stop());
 
 async function chooseDaily(): Promise<void> {
   const answer = await app.call('/users/setSettings', { queueMail: 'daily' }, admin.auth);

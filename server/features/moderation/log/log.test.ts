@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { CompiledQuery } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Report } from '../../../../shared/features/chat/chat-safety.ts';
 import { ensureAdministrator } from '../../accounts/sign-up/first-administrator.ts';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
-import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../../tests/kit/test-app.ts';
 import { connectSocket } from '../../../../tests/kit/test-socket.ts';
 
-let app: TestApp;
+const app = startAppForTests();
 let admin: TestPerson;
 beforeAll(async () => {
-  app = await startTestApp();
   admin = await makePerson(app, { administrator: true, name: 'Vera' });
 });
-afterAll(() => app.stop());
 
 const log = async (query: object = {}) => {
   const reply = await app.call('/admin/getLog', query, admin.auth);

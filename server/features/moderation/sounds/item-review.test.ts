@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
-import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../../tests/kit/test-app.ts';
 import { mailDecisions, runJob, stopSchedule } from '../../../../tests/kit/run-job.ts';
 import { uploadFile } from '../../../../tests/kit/make/upload.ts';
 import { seedCategories } from '../../catalogue/seed-categories.ts';
@@ -9,11 +9,10 @@ import { waitFor } from '../../../../tests/kit/wait-for.ts';
 import { waitForPreview } from '../../../../tests/kit/wait-for-preview.ts';
 import { makeWav } from '../../../../tests/kit/read/wav.ts';
 
-let app: TestApp;
+const app = startAppForTests();
 let admin: TestPerson;
 let freelancer: TestPerson;
 beforeAll(async () => {
-  app = await startTestApp();
   await stopSchedule(app);
   await seedCategories(app.db);
   admin = await makePerson(app, { administrator: true });
@@ -22,7 +21,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   await app.db.deleteFrom('decision_mail').execute();
 });
-afterAll(() => app.stop());
 
 /** Creates a sound that awaits moderation, as an upload leaves it. */
 async function waitingSound(given: { name?: string; description?: string } = {}): Promise<number> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '../../../platform/start/clock.ts';
 import type { Message } from '../../../../shared/features/chat/chat.ts';
 import type { Offer, Project } from '../../../../shared/features/projects.ts';
@@ -14,17 +14,16 @@ import { buy } from '../../../../tests/kit/make/buy.ts';
 import { buyAndDeliver } from '../../../../tests/kit/make/buy-and-deliver.ts';
 import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
 import { runJob, stopSchedule } from '../../../../tests/kit/run-job.ts';
-import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../../tests/kit/test-app.ts';
 import { connectSocket } from '../../../../tests/kit/test-socket.ts';
 
 const isOffer = (news: { message: Message }) => Boolean(news.message.offer);
-let app: TestApp;
+const app = startAppForTests();
 let freelancer: TestPerson;
 let buyer: TestPerson;
 let admin: TestPerson;
 
 beforeAll(async () => {
-  app = await startTestApp();
   await stopSchedule(app);
   admin = await makePerson(app, { administrator: true });
 });
@@ -32,7 +31,6 @@ beforeEach(async () => {
   freelancer = await makePerson(app, { role: 2 });
   buyer = await makePerson(app);
 });
-afterAll(() => app.stop());
 
 const today = () => dayInBelgrade(app.clock.now());
 const THREE = [
