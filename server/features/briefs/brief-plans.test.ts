@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { explain } from '../../../tests/kit/read/explain.ts';
 import { insertManyPeople } from '../../../tests/kit/make/many-people.ts';
-import { cloneDatabase, type TestDatabase } from '../../../tests/kit/test-database.ts';
+import { cloneForTests, type TestDatabase } from '../../../tests/kit/test-database.ts';
 import { seedCategories } from '../catalogue/seed-categories.ts';
 import { listAnswers } from './answer.repository.ts';
 import {
@@ -13,11 +13,10 @@ import {
   listToNotify,
 } from './brief.repository.ts';
 
-let database: TestDatabase;
+const database = cloneForTests();
 let first: number;
 
 beforeAll(async () => {
-  database = await cloneDatabase();
   const { db } = database;
   await seedCategories(db);
   await insertManyPeople(db, 500, 'person');
@@ -40,7 +39,6 @@ beforeAll(async () => {
   const row = await db.selectFrom('brief').select('id').orderBy('id').executeTakeFirstOrThrow();
   first = row.id;
 });
-afterAll(() => database.drop());
 
 const page = { limit: 21 };
 const now = new Date();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   makeAnswer,
   makeBrief,
@@ -7,17 +7,16 @@ import {
   uploadSpoken,
 } from '../../../tests/kit/make/make-brief.ts';
 import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
-import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../tests/kit/test-app.ts';
 import { connectSocket } from '../../../tests/kit/test-socket.ts';
 import { seedCategories } from '../catalogue/seed-categories.ts';
 
-let app: TestApp;
+const app = startAppForTests();
 let administrator: TestPerson;
 let buyer: TestPerson;
 let vera: TestPerson;
 let pavle: TestPerson;
 beforeAll(async () => {
-  app = await startTestApp();
   await seedCategories(app.db);
   administrator = await makePerson(app, { administrator: true });
   buyer = await makePerson(app);
@@ -25,7 +24,6 @@ beforeAll(async () => {
   pavle = await makePerson(app, { role: 2, name: 'Pavle' });
   await Promise.all([offerVoice(app, vera), offerVoice(app, pavle)]);
 });
-afterAll(() => app.stop());
 
 test('administrators read reports about briefs, and remove an answer or a brief with a reason', async () => {
   const briefId = await makeBrief(app, buyer);

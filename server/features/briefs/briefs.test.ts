@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   ANSWER,
   briefForm,
@@ -8,12 +8,13 @@ import {
   offerVoice,
   uploadSpoken,
 } from '../../../tests/kit/make/make-brief.ts';
+import { setBlocked } from '../../../tests/kit/make/make-conversation.ts';
 import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
 import { makeAudio, noise } from '../../../tests/kit/make/make-audio.ts';
 import { sendChunk, uploadFile } from '../../../tests/kit/make/upload.ts';
 import { makeWav } from '../../../tests/kit/read/wav.ts';
 import { runJob, stopSchedule } from '../../../tests/kit/run-job.ts';
-import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../tests/kit/test-app.ts';
 import { connectSocket } from '../../../tests/kit/test-socket.ts';
 import { waitForPreview } from '../../../tests/kit/wait-for-preview.ts';
 import { DAY_MS } from '../../platform/start/clock.ts';
@@ -22,13 +23,12 @@ import { BRIEF_JOBS } from './briefs.jobs.ts';
 
 const NAMES = Array.from({ length: 21 }, (_, at) => `name-${at}`);
 
-let app: TestApp;
+const app = startAppForTests();
 let administrator: TestPerson;
 let buyer: TestPerson;
 let vera: TestPerson;
 let pavle: TestPerson;
 beforeAll(async () => {
-  app = await startTestApp();
   await stopSchedule(app);
   await seedCategories(app.db);
   administrator = await makePerson(app, { administrator: true });
@@ -39,7 +39,6 @@ beforeEach(async () => {
   pavle = await makePerson(app, { role: 2, name: 'Pavle' });
   await Promise.all([offerVoice(app, vera), offerVoice(app, pavle)]);
 });
-afterAll(() => app.stop());
 
 /** Signs in again: a session expires before a brief does. */
 async function again(person: TestPerson): Promise<TestPerson> {
@@ -129,7 +128,7 @@ describe('a brief', () => {
 
   test('does not reach people who block each other', async () => {
     const briefId = await makeBrief(app, buyer);
-    await app.call('/people/setBlocked', { userId: buyer.id, blocked: true }, vera.auth);
+    await setBlocked(app, vera, buyer);
     expect(await openFor(vera)).not.toContain(briefId);
     expect(await answer(briefId)).toMatchObject({ status: 404 });
   });
@@ -323,7 +322,7 @@ describe('the buyer', () => {
     const first = await makeAnswer(app, vera, briefId);
     const second = await makeAnswer(app, pavle, briefId);
     expect((await accept(first)).success).toBe(true);
-    await app.call('/people/setBlocked', { userId: buyer.id, blocked: true }, pavle.auth);
+    await setBlocked(app, pavle, buyer);
     expect(await accept(second)).toMatchObject({ status: 409, code: 'brief.not-possible' });
     expect(await stateOf(second)).toBe('open');
   });

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { BPM_CATEGORY_ID } from '../../../shared/languages/categories.ts';
-import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../tests/kit/test-app.ts';
 import { seedCategories } from './seed-categories.ts';
 
-let app: TestApp;
+const app = startAppForTests();
 beforeAll(async () => {
-  app = await startTestApp();
   await seedCategories(app.db);
 });
-afterAll(() => app.stop());
 
 async function namesOf(categoryType: number): Promise<string[]> {
   const { data } = await app.call('/categories/get', { categoryType });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Contract } from '../../../shared/features/documents.ts';
 import type { Offer } from '../../../shared/features/projects.ts';
 import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
@@ -6,22 +6,18 @@ import { buyAndDeliver } from '../../../tests/kit/make/buy-and-deliver.ts';
 import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
 import { allOf, readPdf } from '../../../tests/kit/read/read-pdf.ts';
 import { fetchCall } from '../../../tests/kit/make-call.ts';
-import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../tests/kit/test-app.ts';
 import { connectSocket } from '../../../tests/kit/test-socket.ts';
 
-let app: TestApp;
+const app = startAppForTests();
 let freelancer: TestPerson;
 let buyer: TestPerson;
-beforeAll(async () => {
-  app = await startTestApp();
-});
 beforeEach(async () => {
   [freelancer, buyer] = await Promise.all([
     makePerson(app, { role: 2, name: 'Boris' }),
     makePerson(app, { name: 'Ana' }),
   ]);
 });
-afterAll(() => app.stop());
 
 async function contractOf(projectId: number, person: TestPerson): Promise<Contract> {
   const { data, info } = await app.call('/projects/getContract', { projectId }, person.auth);

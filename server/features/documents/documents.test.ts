@@ -1,36 +1,32 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { CallPath } from '../../../shared/features/call-table.ts';
 import { dayInBelgrade, writeShortDay } from '../../../shared/money/belgrade.ts';
 import { BANK_FORM } from '../../../tests/kit/make/bank-form.ts';
 import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
 import { buy } from '../../../tests/kit/make/buy.ts';
 import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
-import { makeSold } from '../../../tests/kit/make/make-sold.ts';
+import { makeBooked } from '../../../tests/kit/make/make-sold.ts';
 import { makeSound } from '../../../tests/kit/make/make-sound.ts';
 import { allOf, readPdf, type ReadPdf } from '../../../tests/kit/read/read-pdf.ts';
 import { fetchCall } from '../../../tests/kit/make-call.ts';
-import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
-import { transaction } from '../../database/transaction.ts';
-import { createItemMoney } from '../balance/items/item-money.service.ts';
+import { startAppForTests } from '../../../tests/kit/test-app.ts';
 import { documentWords } from './document-printer.ts';
 
 const english = documentWords('en');
 const serbian = documentWords('sr-Latn');
 
-let app: TestApp;
+const app = startAppForTests();
 let buyer: TestPerson;
 let freelancer: TestPerson;
 let other: TestPerson;
 let admin: TestPerson;
 beforeAll(async () => {
-  app = await startTestApp();
   buyer = await makePerson(app, { name: 'Đorđe' });
   freelancer = await makePerson(app, { role: 2, name: 'Милица' });
   other = await makePerson(app, { role: 2 });
   admin = await makePerson(app, { administrator: true });
 });
-afterAll(() => app.stop());
 
 async function file(path: CallPath, payload: object, { auth }: TestPerson) {
   const response = await fetchCall(app, path, payload, auth);
@@ -141,14 +137,9 @@ test('a receipt shows its buyer everything that banks require, refunds included,
 /** Creates a sale in the past, booked at that time. */
 async function sell(cents: number, at: Date): Promise<{ orderId: number; projectId: number }> {
   const sale = { buyerId: buyer.id, items: [{ freelancerId: other.id, cents }] };
-  const [order] = await makeSold(app.db, [sale], at);
+  const [order] = await makeBooked(app.db, [sale], { at });
   const [item] = order?.items ?? [];
-  if (!order || !item) throw new Error('Nothing was sold.');
-  const money = createItemMoney({ clock: { now: () => at } });
-  await transaction(app.db, async (trx) => {
-    await money.paid(trx, { ...order, at });
-    await money.release(trx, item);
-  });
+  if (!item) throw new Error('Nothing was sold.');
   return item;
 }
 
@@ -341,14 +332,8 @@ test('a statement is shown to its freelancer and to administrators only', async 
 test('with too many entries the screen shows their number, and a file explains what to do', async () => {
   const many = await makePerson(app, { role: 2 });
   const sale = { buyerId: buyer.id, items: [{ freelancerId: many.id, cents: 100 }] };
-  const orders = await makeSold(
-    app.db,
-    Array.from({ length: 501 }, () => sale),
-  );
-  const money = createItemMoney({ clock: app.clock });
-  await transaction(app.db, async (trx) => {
-    for (const order of orders) await money.paid(trx, { ...order, at: app.clock.now() });
-  });
+  const sales = Array.from({ length: 501 }, () => sale);
+  await makeBooked(app.db, sales, { released: false });
   const shown = await app.call('/balance/getPeriodStatement', {}, many.auth);
   expect(shown.data?.statement).toMatchObject({
     entryCount: 501,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CallPath } from '../../../shared/features/call-table.ts';
 import type { Certificate } from '../../../shared/features/licences.ts';
 import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
@@ -11,16 +11,15 @@ import { makeSound } from '../../../tests/kit/make/make-sound.ts';
 import { allOf, readPdf } from '../../../tests/kit/read/read-pdf.ts';
 import { pdfUaFaults } from '../../../tests/kit/read/pdf-ua-faults.ts';
 import { fetchCall } from '../../../tests/kit/make-call.ts';
-import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../tests/kit/test-app.ts';
 
-let app: TestApp;
+const app = startAppForTests();
 let freelancer: TestPerson;
 let admin: TestPerson;
 let buyer: TestPerson;
 let sound: { id: number; fileId: string };
 let which: { orderId: number; projectId: number };
 beforeAll(async () => {
-  app = await startTestApp();
   freelancer = await makePerson(app, { role: 2, name: 'Boris' });
   admin = await makePerson(app, { administrator: true });
   sound = await makeSound(app, freelancer, { name: 'Kiša na limu' });
@@ -29,7 +28,6 @@ beforeEach(async () => {
   buyer = await makePerson(app, { name: 'Ana' });
   which = { orderId: await buy(app, buyer, [sound.id]), projectId: sound.id };
 });
-afterAll(() => app.stop());
 
 async function issue(form: object = {}): Promise<Certificate> {
   const { data, info } = await app.call('/orders/issueLicence', { ...which, ...form }, buyer.auth);

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { explain } from '../../../tests/kit/read/explain.ts';
 import { insertAccount } from '../../../tests/kit/make/insert-account.ts';
 import { insertManyPeople } from '../../../tests/kit/make/many-people.ts';
 import { insertManySounds } from '../../../tests/kit/make/many-sounds.ts';
-import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../tests/kit/test-app.ts';
 import { seedCategories } from '../catalogue/seed-categories.ts';
 import { listEntries, listParts, PART_NUMBERS } from './sitemap.repository.ts';
 
@@ -12,9 +12,8 @@ import { listEntries, listParts, PART_NUMBERS } from './sitemap.repository.ts';
 const SOUNDS = 12_000;
 const FURTHER = 500;
 
-let app: TestApp;
+const app = startAppForTests();
 beforeAll(async () => {
-  app = await startTestApp();
   await seedCategories(app.db);
   await insertManySounds(app.db, await insertAccount(app.db), SOUNDS);
   await insertManyPeople(app.db, 1_000, 'person');
@@ -22,7 +21,6 @@ beforeAll(async () => {
     WHERE place >= ${SOUNDS - FURTHER}`.execute(app.db);
   await sql`ANALYZE sound_listing`.execute(app.db);
 });
-afterAll(() => app.stop());
 
 async function addresses(path: string): Promise<string[]> {
   const response = await fetch(`${app.url}${path}`);

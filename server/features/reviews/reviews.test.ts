@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OrderStatus } from '../../../shared/statuses.ts';
 import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
 import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
 import { insertOrder } from '../../../tests/kit/make/make-sold.ts';
 import { insertStockSound } from '../../../tests/kit/make/stock-sound.ts';
 import { queuedEmails } from '../../../tests/kit/read/queued-emails.ts';
-import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../tests/kit/test-app.ts';
 import { seedCategories } from '../catalogue/seed-categories.ts';
 
-let app: TestApp;
+const app = startAppForTests();
 let buyer: TestPerson;
 let other: TestPerson;
 let freelancer: TestPerson;
@@ -17,7 +17,6 @@ let admin: TestPerson;
 let sound: number;
 
 beforeAll(async () => {
-  app = await startTestApp();
   await seedCategories(app.db);
   [buyer, other, freelancer, admin] = await Promise.all([
     makePerson(app, { name: 'Buyer' }),
@@ -26,7 +25,6 @@ beforeAll(async () => {
     makePerson(app, { administrator: true }),
   ]);
 });
-afterAll(() => app.stop());
 beforeEach(async () => {
   sound = await insertStockSound(app.db, freelancer.id, { name: 'Rain' });
 });

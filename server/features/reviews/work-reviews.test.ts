@@ -1,29 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { makePerson, signInAgain, type TestPerson } from '../../../tests/kit/make/builders.ts';
 import { buyAndDeliver } from '../../../tests/kit/make/buy-and-deliver.ts';
 import { makeConversation } from '../../../tests/kit/make/make-conversation.ts';
 import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
 import { runJob } from '../../../tests/kit/run-job.ts';
-import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../tests/kit/test-app.ts';
 import { DAY_MS } from '../../platform/start/clock.ts';
 import { seedCategories } from '../catalogue/seed-categories.ts';
 
 const JINGLES = 36;
 
-let app: TestApp;
+const app = startAppForTests();
 let admin: TestPerson;
 let stranger: TestPerson;
 
 beforeAll(async () => {
-  app = await startTestApp();
   await seedCategories(app.db);
   [admin, stranger] = await Promise.all([
     makePerson(app, { administrator: true }),
     makePerson(app, { role: 2 }),
   ]);
 });
-afterAll(() => app.stop());
 
 /** Moves the clock and signs everybody in again. */
 async function pass(days: number, pair: Pair): Promise<Pair> {

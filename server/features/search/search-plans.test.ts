@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { explain, genericPlan } from '../../../tests/kit/read/explain.ts';
 import { insertManyPeople } from '../../../tests/kit/make/many-people.ts';
-import { cloneDatabase, type TestDatabase } from '../../../tests/kit/test-database.ts';
+import { cloneForTests } from '../../../tests/kit/test-database.ts';
 import { seedCategories } from '../catalogue/seed-categories.ts';
 import { fewMatches, findAlike, findKnown, manyMatches } from './found.repository.ts';
 
-let database: TestDatabase;
+const database = cloneForTests();
 beforeAll(async () => {
-  database = await cloneDatabase();
   await seedCategories(database.db);
   await insertManyPeople(database.db, 2_000, 'person');
   await sql`
@@ -16,7 +15,6 @@ beforeAll(async () => {
     SELECT id, 31, 'Rain ' || id, 'Wind.', 100 FROM account`.execute(database.db);
   await sql`ANALYZE service_words, freelancer_words, search_word`.execute(database.db);
 });
-afterAll(() => database.drop());
 
 const planOf = (statement: string) => genericPlan(database.db, statement);
 

@@ -1,10 +1,10 @@
 import { sql, type UpdateObject } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
 import { makeService } from '../../../tests/kit/make/make-services.ts';
 import { insertStockSound } from '../../../tests/kit/make/stock-sound.ts';
 import { runJob, stopSchedule } from '../../../tests/kit/run-job.ts';
-import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../tests/kit/test-app.ts';
 import type { DB } from '../../database/types.ts';
 import { seedCategories } from '../catalogue/seed-categories.ts';
 import { searchWords } from '../catalogue/search/terms.ts';
@@ -13,12 +13,11 @@ const VOICE_OVER = 31;
 const MIXING = 32;
 const DESCRIPTION = 37;
 
-let app: TestApp;
+const app = startAppForTests();
 let mira: TestPerson;
 let ivan: TestPerson;
 
 beforeAll(async () => {
-  app = await startTestApp();
   await stopSchedule(app);
   await seedCategories(app.db);
   [mira, ivan] = await Promise.all([
@@ -33,7 +32,6 @@ beforeAll(async () => {
   await insertStockSound(app.db, mira.id, { name: 'Whispering crowd' });
   await insertStockSound(app.db, mira.id, { name: 'Thunder', keywords: 'storm' });
 });
-afterAll(() => app.stop());
 
 async function describeAs(person: TestPerson, biography: string, languages: string[]) {
   await app.db

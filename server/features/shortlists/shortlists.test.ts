@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
 import { insertManySounds } from '../../../tests/kit/make/many-sounds.ts';
 import { insertStockSound } from '../../../tests/kit/make/stock-sound.ts';
 import { runJob, stopSchedule } from '../../../tests/kit/run-job.ts';
-import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../tests/kit/test-app.ts';
 import { KEPT_PAGE } from '../../../shared/features/shortlists.ts';
 import { MAX_SHORTLIST_SOUNDS, MAX_SHORTLISTS } from '../../../shared/limits.ts';
 import { PERSONAL_TABLES } from '../accounts/data-rights/personal-tables.ts';
 import { seedCategories } from '../catalogue/seed-categories.ts';
 import { refreshListing } from '../catalogue/listing/listing.service.ts';
 
-let app: TestApp;
+const app = startAppForTests();
 let ana: TestPerson;
 let eva: TestPerson;
 let mira: TestPerson;
@@ -20,7 +20,6 @@ let rain: number;
 let wind: number;
 
 beforeAll(async () => {
-  app = await startTestApp();
   await stopSchedule(app);
   await seedCategories(app.db);
   [ana, eva, mira] = await Promise.all([
@@ -31,7 +30,6 @@ beforeAll(async () => {
   rain = await insertStockSound(app.db, mira.id, { name: 'Rain' });
   wind = await insertStockSound(app.db, mira.id, { name: 'Wind' });
 });
-afterAll(() => app.stop());
 
 const keep = ({ auth }: TestPerson, projects: number[], listId?: number) =>
   app.call('/shortlists/keep', { projects, ...(listId !== undefined && { listId }) }, auth);

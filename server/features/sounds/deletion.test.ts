@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { APPROVED, PENDING, REJECTED } from '../../../shared/statuses.ts';
 import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
 import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
 import { makeSound } from '../../../tests/kit/make/make-sound.ts';
-import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../tests/kit/test-app.ts';
 
-let app: TestApp;
+const app = startAppForTests();
 let ana: TestPerson;
 let ben: TestPerson;
 beforeAll(async () => {
-  app = await startTestApp();
   ana = await makePerson(app, { role: 2 });
   ben = await makePerson(app);
 });
-afterAll(() => app.stop());
 
 const remove = (projectId: number, { auth } = ana) =>
   app.call('/projects/delete', { projectId }, auth);

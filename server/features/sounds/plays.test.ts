@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
 import { insertStockSound } from '../../../tests/kit/make/stock-sound.ts';
 import type { TestAuth } from '../../../tests/kit/make-call.ts';
-import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../tests/kit/test-app.ts';
 import { seedCategories } from '../catalogue/seed-categories.ts';
 
-let app: TestApp;
+const app = startAppForTests();
 let freelancer: TestPerson;
 let buyer: TestPerson;
 beforeAll(async () => {
-  app = await startTestApp();
   await seedCategories(app.db);
   [freelancer, buyer] = await Promise.all([makePerson(app, { role: 2 }), makePerson(app)]);
 });
-afterAll(() => app.stop());
 
 async function play(projectId: number, auth?: TestAuth, userAgent = 'A browser'): Promise<number> {
   const response = await fetch(`${app.url}/api/projects/notePlay`, {

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
-import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../tests/kit/test-app.ts';
 import { uploadFile } from '../../../tests/kit/make/upload.ts';
 import { makeWav } from '../../../tests/kit/read/wav.ts';
 import { seedCategories } from '../catalogue/seed-categories.ts';
 
-let app: TestApp;
+const app = startAppForTests();
 let ana: TestPerson;
 beforeAll(async () => {
-  app = await startTestApp();
   await seedCategories(app.db);
   ana = await makePerson(app, { role: 2 });
 });
-afterAll(() => app.stop());
 
 const save = (draft: object, { auth } = ana) => app.call('/users/saveSoundDraft', draft, auth);
 const get = async (kind: string, { auth } = ana) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   SOUND_COLUMNS,
   SOUND_FIELDS,
@@ -10,7 +10,7 @@ import {
 import { buy } from '../../../tests/kit/make/buy.ts';
 import { changeAccount, makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
 import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
-import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../tests/kit/test-app.ts';
 import { uploadFile } from '../../../tests/kit/make/upload.ts';
 import { waitFor } from '../../../tests/kit/wait-for.ts';
 import { makeWav } from '../../../tests/kit/read/wav.ts';
@@ -25,18 +25,16 @@ const FORM: Readonly<Record<SoundInput, string | number>> = {
   preview: 'whole',
 };
 
-let app: TestApp;
+const app = startAppForTests();
 let ana: TestPerson;
 let ben: TestPerson;
 let admin: TestPerson;
 beforeAll(async () => {
-  app = await startTestApp();
   await seedCategories(app.db);
   ana = await makePerson(app, { role: 2 });
   ben = await makePerson(app);
   admin = await makePerson(app, { administrator: true });
 });
-afterAll(() => app.stop());
 
 const upload = (who = ana, purpose?: 'delivery') =>
   uploadFile(app, who.auth, makeWav(5_000), 'rain.wav', purpose);

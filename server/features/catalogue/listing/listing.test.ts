@@ -1,26 +1,24 @@
 import { sql, type Transaction } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { APPROVED, PENDING } from '../../../../shared/statuses.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { Db } from '../../../database/db.ts';
 import type { DB } from '../../../database/types.ts';
 import { insertAccount } from '../../../../tests/kit/make/insert-account.ts';
 import { insertStockSound } from '../../../../tests/kit/make/stock-sound.ts';
-import { cloneDatabase, type TestDatabase } from '../../../../tests/kit/test-database.ts';
+import { cloneForTests } from '../../../../tests/kit/test-database.ts';
 import { rebuildListing } from './listing-rebuild.ts';
 import { lockListing } from './listing.repository.ts';
 import { ensureListed, refreshListing } from './listing.service.ts';
 import { seedCategories } from '../seed-categories.ts';
 
-let database: TestDatabase;
+const database = cloneForTests();
 let db: Db;
 let freelancer: number;
 beforeAll(async () => {
-  database = await cloneDatabase();
   db = database.db;
   await seedCategories(db);
 });
-afterAll(() => database.drop());
 beforeEach(async () => {
   freelancer = await insertAccount(db);
 });

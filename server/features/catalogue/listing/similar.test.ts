@@ -1,23 +1,22 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { transaction } from '../../../database/transaction.ts';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { clicks, makeAudio, noise, tone } from '../../../../tests/kit/make/make-audio.ts';
 import { explain } from '../../../../tests/kit/read/explain.ts';
 import { insertStockSound } from '../../../../tests/kit/make/stock-sound.ts';
-import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../../tests/kit/test-app.ts';
 import { uploadFile } from '../../../../tests/kit/make/upload.ts';
 import { waitForPreview } from '../../../../tests/kit/wait-for-preview.ts';
 import { seedCategories } from '../seed-categories.ts';
 import { refreshListing } from './listing.service.ts';
 import { findNearest } from './shelves.repository.ts';
 
-let app: TestApp;
+const app = startAppForTests();
 let freelancer: TestPerson;
 let hiss: number;
 
 beforeAll(async () => {
-  app = await startTestApp();
   await seedCategories(app.db);
   freelancer = await makePerson(app, { role: 2 });
   hiss = await sell('Hiss', noise(2));
@@ -26,7 +25,6 @@ beforeAll(async () => {
   await sell('Rain', noise(3, 5));
   await sell('Not heard yet', noise(2, 3), 0);
 });
-afterAll(() => app.stop());
 
 async function sell(name: string, samples: Float64Array, status: 0 | 1 = 1): Promise<number> {
   const fileId = await uploadFile(app, freelancer.auth, makeAudio([samples]), `${name}.wav`);

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { insertAccount } from '../../../../tests/kit/make/insert-account.ts';
 import { explain, genericPlan } from '../../../../tests/kit/read/explain.ts';
 import { insertManySounds } from '../../../../tests/kit/make/many-sounds.ts';
-import { cloneDatabase, type TestDatabase } from '../../../../tests/kit/test-database.ts';
+import { cloneForTests } from '../../../../tests/kit/test-database.ts';
 import {
   COLUMN_SORTS,
   COUNT,
@@ -15,13 +15,11 @@ import {
 import { seedCategories } from '../seed-categories.ts';
 import { findAlike } from './spelling.repository.ts';
 
-let database: TestDatabase;
+const database = cloneForTests();
 beforeAll(async () => {
-  database = await cloneDatabase();
   await seedCategories(database.db);
   await insertManySounds(database.db, await insertAccount(database.db), 20_000);
 });
-afterAll(() => database.drop());
 
 const planOf = (statement: string) => genericPlan(database.db, statement);
 

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { transaction } from '../../../database/transaction.ts';
 import { insertAccount } from '../../../../tests/kit/make/insert-account.ts';
 import { insertStockSound, type StockSound } from '../../../../tests/kit/make/stock-sound.ts';
-import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../../tests/kit/test-app.ts';
 import { refreshListing } from '../listing/listing.service.ts';
 import { seedCategories } from '../seed-categories.ts';
 
-let app: TestApp;
+const app = startAppForTests();
 let freelancer: number;
 beforeAll(async () => {
-  app = await startTestApp();
   await seedCategories(app.db);
   freelancer = await insertAccount(app.db);
 });
-afterAll(() => app.stop());
 
 const add = (sound: StockSound) => insertStockSound(app.db, freelancer, sound);
 

@@ -7,28 +7,26 @@ import { makeSound } from '../../../../tests/kit/make/make-sound.ts';
 import { fetchCall } from '../../../../tests/kit/make-call.ts';
 import { allOf, readPdf } from '../../../../tests/kit/read/read-pdf.ts';
 import { runJob } from '../../../../tests/kit/run-job.ts';
-import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { startAppForTests, startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 import { waitFor } from '../../../../tests/kit/wait-for.ts';
 import { DAY_MS } from '../../../platform/start/clock.ts';
 
 /** EUR 12.50 and 100.00 at the recorded rate. */
 const [SMALL_RSD, LARGE_RSD] = [1_464.84, 11_718.72];
 
-let app: TestApp;
+const app = startAppForTests({
+  invoicing: { seller: 'association', prefix: 'EM', vat: { basisPoints: 2_000 } },
+});
 let buyer: TestPerson;
 let other: TestPerson;
 let freelancer: TestPerson;
 let admin: TestPerson;
 beforeAll(async () => {
-  app = await startTestApp({
-    invoicing: { seller: 'association', prefix: 'EM', vat: { basisPoints: 2_000 } },
-  });
   buyer = await makePerson(app, { name: 'Đorđe' });
   other = await makePerson(app);
   freelancer = await makePerson(app, { role: 2 });
   admin = await makePerson(app, { administrator: true });
 });
-afterAll(() => app.stop());
 
 async function receiptOf(orderId: number) {
   const { data } = await app.call('/orders/getReceipt', { orderId }, admin.auth);

@@ -1,21 +1,20 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MAX_NEWS_SOURCES } from '../../../../shared/limits.ts';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { insertStockSound } from '../../../../tests/kit/make/stock-sound.ts';
 import { emailsSent, runJob, stopSchedule } from '../../../../tests/kit/run-job.ts';
-import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../../tests/kit/test-app.ts';
 import { NEWS_JOBS } from './news.jobs.ts';
 import { seedCategories } from '../../catalogue/seed-categories.ts';
 import { refreshListing } from '../../catalogue/listing/listing.service.ts';
 
-let app: TestApp;
+const app = startAppForTests();
 let mira: TestPerson;
 let ivan: TestPerson;
 let ana: TestPerson;
 
 beforeAll(async () => {
-  app = await startTestApp();
   await stopSchedule(app);
   await seedCategories(app.db);
 });
@@ -27,7 +26,6 @@ beforeEach(async () => {
     makePerson(app, { role: 2, name: 'Ivan' }),
   ]);
 });
-afterAll(() => app.stop());
 
 const follow = ({ id: userId }: { id: number }, { auth } = ana) =>
   app.call('/soundNews/addSource', { userId }, auth);
