@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts';
+import { expect, test } from 'vitest';
+import { startAppForTests } from '../../tests/kit/test-app.ts';
 import { GROWING_TABLES } from './growing-tables.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = startAppForTests();
 
 /* The sandbox bank keeps its own tables, for demos and tests only. */
 test('every table states what limits its growth, or why it may grow', async () => {

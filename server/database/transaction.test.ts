@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '../../tests/kit/test-database.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { cloneForTests } from '../../tests/kit/test-database.ts';
 import { isTransient, transaction } from './transaction.ts';
 
-let database: TestDatabase;
+const database = cloneForTests();
 let done: string[];
 
 beforeAll(async () => {
-  database = await cloneDatabase();
   await sql`create table transaction_test (id int primary key, amount int not null)`.execute(
     database.db,
   );
@@ -18,8 +17,6 @@ beforeEach(async () => {
   await sql`truncate transaction_test`.execute(database.db);
   await sql`insert into transaction_test values (1, 0), (2, 0)`.execute(database.db);
 });
-
-afterAll(() => database.drop());
 
 test('callbacks run in order, and only once the data is committed', async () => {
   const result = await transaction(database.db, async (trx, afterCommit) => {

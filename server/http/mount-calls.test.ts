@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { makePerson, type TestPerson } from '../../tests/kit/make/builders.ts';
-import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts';
+import { startAppForTests, startTestApp } from '../../tests/kit/test-app.ts';
 
 const MALFORMED = 'The body is not valid JSON.';
 const FAILED = 'user authentication failed';
 
-let app: TestApp;
+const app = startAppForTests();
 let ana: TestPerson;
 beforeAll(async () => {
-  app = await startTestApp();
   ana = await makePerson(app);
 });
-afterAll(() => app.stop());
 
 /** Sends a raw request, which may be wrong in any way. */
 async function request(path: string, init: RequestInit = {}) {

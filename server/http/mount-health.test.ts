@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts';
+import { expect, test } from 'vitest';
+import { startAppForTests, startTestApp } from '../../tests/kit/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = startAppForTests();
 
 test('health reports the state of each part', async () => {
   const response = await fetch(`${app.url}/health`);

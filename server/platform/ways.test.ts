@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '../../tests/kit/test-database.ts';
+import { expect, test } from 'vitest';
+import { cloneForTests } from '../../tests/kit/test-database.ts';
 import { forgetFaults, listFaults, noteFault } from './ways.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await cloneDatabase();
-});
-afterAll(() => database.drop());
+const database = cloneForTests();
 
 const at = (second: number) => new Date(Date.UTC(2026, 10, 28, 12, 0, second));
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { CHUNK_BYTES } from '../../shared/limits.ts';
 import { TERMS_VERSION } from '../../shared/association/legal-limits.ts';
 import { SPECIFICATION_PATHS } from './specification-paths.ts';
@@ -23,7 +23,7 @@ import {
   type SpecificationClient,
   textAt,
 } from '../kit/specification-client.ts';
-import { startTestApp, type TestApp } from '../kit/test-app.ts';
+import { startAppForTests } from '../kit/test-app.ts';
 import { makeWav } from '../kit/read/wav.ts';
 import { linkCode } from '../kit/read/read-email.ts';
 
@@ -31,14 +31,12 @@ import { linkCode } from '../kit/read/read-email.ts';
 
 const PASSWORD = 'correct horse battery staple';
 
-let app: TestApp;
+const app = startAppForTests();
 let administrator: TestPerson;
 beforeAll(async () => {
-  app = await startTestApp();
   await seedCategories(app.db);
   administrator = await makePerson(app, { administrator: true });
 });
-afterAll(() => app.stop());
 
 /** Builds the payload of section 3, without the terms, which its form checks. */
 function registration(role: number) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { clientEventTable, serverEventTable } from '../../shared/features/call-table.ts';
 import {
   CLIENT_EVENT_ACCESS,
@@ -8,7 +8,7 @@ import {
 import { type Member, MEMBERS } from '../kit/access/access-people.ts';
 import { type AccessWorld, makeAccessWorld } from '../kit/access/access-world.ts';
 import { buy } from '../kit/make/buy.ts';
-import { startTestApp, type TestApp } from '../kit/test-app.ts';
+import { startAppForTests } from '../kit/test-app.ts';
 import { connectSocket, type TestSocket } from '../kit/test-socket.ts';
 import { waitFor } from '../kit/wait-for.ts';
 
@@ -18,14 +18,12 @@ import { waitFor } from '../kit/wait-for.ts';
 const taken: Readonly<Partial<Record<string, EventExpectation>>> = CLIENT_EVENT_ACCESS;
 const heardBy: Readonly<Partial<Record<string, readonly Member[]>>> = HEARD_BY;
 
-let app: TestApp;
+const app = startAppForTests();
 let world: AccessWorld;
 const sockets = new Map<Member, TestSocket>();
 beforeAll(async () => {
-  app = await startTestApp();
   world = await makeAccessWorld(app);
 });
-afterAll(() => app.stop());
 
 function socketOf(member: Member): TestSocket {
   const socket = sockets.get(member);

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { Auth } from '../../shared/contract/auth.ts';
 import { type CallPath, callTable } from '../../shared/features/call-table.ts';
 import { makePerson, type TestPerson } from '../kit/make/builders.ts';
 import type { TestAuth } from '../kit/make-call.ts';
-import { startTestApp, type TestApp } from '../kit/test-app.ts';
+import { startAppForTests } from '../kit/test-app.ts';
 import { connectSocket } from '../kit/test-socket.ts';
 import { kindOf } from '../kit/read/kind-of.ts';
 
@@ -13,15 +13,13 @@ const MAX_LEVELS = 32;
 const FORM = 'application/x-www-form-urlencoded';
 const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
 
-let app: TestApp;
+const app = startAppForTests();
 let ana: TestPerson;
 let administrator: TestPerson;
 beforeAll(async () => {
-  app = await startTestApp();
   ana = await makePerson(app);
   administrator = await makePerson(app, { administrator: true });
 });
-afterAll(() => app.stop());
 
 async function send(path: CallPath, type: string, body: string): Promise<number> {
   const headers = { 'Content-Type': type };

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { TSchema } from 'typebox';
 import { dayInBelgrade, laterDay } from '../../shared/money/belgrade.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type CallPath, callTable, clientEventTable } from '../../shared/features/call-table.ts';
 import { CLIENT_EVENT_ACCESS } from '../kit/access/access-events.ts';
 import { type Member, MEMBERS } from '../kit/access/access-people.ts';
@@ -15,7 +15,7 @@ import { randomNumbers } from '../kit/random-numbers.ts';
 import type { Shape } from '../kit/read/shape.ts';
 import { aRegistration } from '../kit/make/registration.ts';
 import { insertStockSound } from '../kit/make/stock-sound.ts';
-import { startTestApp, type TestApp } from '../kit/test-app.ts';
+import { startAppForTests } from '../kit/test-app.ts';
 import { connectSocket } from '../kit/test-socket.ts';
 import { sendAs } from './send-as.ts';
 
@@ -30,15 +30,13 @@ const MOMENT = '2001-02-03T04:05:06.000Z';
 /** Names of privileges that are not columns here. */
 const ELSEWHERE = { admin: true, isAdmin: true, is_admin: true, approved: true, balance: NUMBER };
 
-let app: TestApp;
+const app = startAppForTests();
 let world: AccessWorld;
 let extras: Readonly<Record<string, unknown>>;
 beforeAll(async () => {
-  app = await startTestApp();
   world = await makeAccessWorld(app);
   extras = await everyColumn();
 });
-afterAll(() => app.stop());
 
 const paths = Object.keys(callTable) as CallPath[];
 const events = Object.keys(clientEventTable) as (keyof typeof clientEventTable)[];

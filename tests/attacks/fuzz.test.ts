@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { setFlagsFromString } from 'node:v8';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { clientEventTable } from '../../shared/features/call-table.ts';
 import { type Member, MEMBERS } from '../kit/access/access-people.ts';
 import { type AccessWorld, makeAccessWorld } from '../kit/access/access-world.ts';
@@ -8,7 +8,7 @@ import { type Known, payloadMaker } from '../kit/fuzz/payloads.ts';
 import { isReadByRight, leaked, plantSecrets, type Secret } from '../kit/fuzz/secrets.ts';
 import { VALIDITIES, makeTry, type Try } from '../kit/fuzz/try-call.ts';
 import { randomNumbers } from '../kit/random-numbers.ts';
-import { startTestApp, type TestApp } from '../kit/test-app.ts';
+import { startAppForTests } from '../kit/test-app.ts';
 import { connectSocket } from '../kit/test-socket.ts';
 
 /* Sends random payloads to every call and event: valid ones with existing ids, nearly valid
@@ -23,19 +23,17 @@ const AT_ONCE = 6;
 const PATIENCE_MS = 30_000;
 const MAX_GROWTH_BYTES = 40_000_000;
 
-let app: TestApp;
+const app = startAppForTests();
 let world: AccessWorld;
 let secrets: readonly Secret[];
 let known: Known;
 let slowest = { took: 0, title: '' };
 let readByRight = 0;
 beforeAll(async () => {
-  app = await startTestApp();
   world = await makeAccessWorld(app);
   secrets = await plantSecrets(world);
   known = await knownThings();
 });
-afterAll(() => app.stop());
 
 test(`${TRIES} calls, seed ${SEED}: no fault of the server, no hang, nobody else's data`, async () => {
   const faults: string[] = [];

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type CallPath, callTable, clientEventTable } from '../../shared/features/call-table.ts';
 import { CLIENT_EVENT_ACCESS } from '../kit/access/access-events.ts';
 import type { AccessExpectation } from '../kit/access/access-rows.ts';
@@ -10,7 +10,7 @@ import { payloadMaker } from '../kit/fuzz/payloads.ts';
 import { leaked, plantSecrets, type Secret } from '../kit/fuzz/secrets.ts';
 import { randomNumbers } from '../kit/random-numbers.ts';
 import type { TestAuth } from '../kit/make-call.ts';
-import { startTestApp, type TestApp } from '../kit/test-app.ts';
+import { startAppForTests } from '../kit/test-app.ts';
 import { connectSocket } from '../kit/test-socket.ts';
 import { idFields, type Loot, stealIds, withLoot, withUnknown } from './stolen-ids.ts';
 import { sendAs } from './send-as.ts';
@@ -57,19 +57,17 @@ interface Thief {
   readonly auth: TestAuth | undefined;
 }
 
-let app: TestApp;
+const app = startAppForTests();
 let world: AccessWorld;
 let secrets: readonly Secret[];
 let loot: Loot;
 let stranger: TestPerson;
 beforeAll(async () => {
-  app = await startTestApp();
   world = await makeAccessWorld(app);
   secrets = await plantSecrets(world);
   loot = await stealIds(world);
   stranger = await makePerson(app);
 });
-afterAll(() => app.stop());
 
 const paths = (Object.keys(callTable) as CallPath[]).filter(
   (path) => idFields(callTable[path].request).length > 0,

@@ -1,13 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { CallPath } from '../../shared/features/call-table.ts';
 import { makePerson, type TestPerson } from '../kit/make/builders.ts';
 import { buy } from '../kit/make/buy.ts';
 import { makeOffer } from '../kit/make/make-offer.ts';
 import { fetchCall } from '../kit/make-call.ts';
-import { startTestApp, type TestApp } from '../kit/test-app.ts';
+import { startAppForTests } from '../kit/test-app.ts';
 import { uploadFile } from '../kit/make/upload.ts';
 import { waitFor } from '../kit/wait-for.ts';
 import { makeWav } from '../kit/read/wav.ts';
@@ -24,11 +24,10 @@ const NAME = `=1"'></script><img src=x>`;
 /** The content type of files to download and never to display. */
 const BYTES = 'application/octet-stream';
 
-let app: TestApp;
+const app = startAppForTests();
 let buyer: TestPerson;
 let freelancer: TestPerson;
 beforeAll(async () => {
-  app = await startTestApp();
   buyer = await makePerson(app);
   freelancer = await makePerson(app, { role: 2 });
   // Stored directly, as in an account that is older than the rules for names.
@@ -41,7 +40,6 @@ beforeAll(async () => {
   const offer = await makeOffer(app, freelancer, buyer, form);
   await buy(app, buyer, [offer.id]);
 });
-afterAll(() => app.stop());
 
 test('no e-mail has an injected header, element or recipient', async () => {
   const folder = join(app.folder, 'mail');

@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { makePerson, type TestPerson } from '../kit/make/builders.ts';
 import { buy } from '../kit/make/buy.ts';
 import { makeOffer } from '../kit/make/make-offer.ts';
-import { startTestApp, type TestApp } from '../kit/test-app.ts';
+import { startAppForTests } from '../kit/test-app.ts';
 import { connectSocket } from '../kit/test-socket.ts';
 
 /* An attacker enumerates account ids to learn who exists and what their names are. */
 
 const NOBODY = 999_999_999;
 
-let app: TestApp;
+const app = startAppForTests();
 let ana: TestPerson;
 /** A buyer whom Ana does not know. */
 let boris: TestPerson;
@@ -18,7 +18,6 @@ let vera: TestPerson;
 /** Accounts that were rejected, or have not confirmed their e-mail address. */
 let hidden: number[];
 beforeAll(async () => {
-  app = await startTestApp();
   [ana, boris] = await Promise.all([makePerson(app), makePerson(app, { name: 'Boris' })]);
   vera = await makePerson(app, { role: 2, name: 'Vera' });
   const [refused, unconfirmed] = await Promise.all([makePerson(app), makePerson(app)]);
@@ -26,7 +25,6 @@ beforeAll(async () => {
   await set(unconfirmed.id, { email_confirmed_at: null });
   hidden = [refused.id, unconfirmed.id];
 });
-afterAll(() => app.stop());
 
 function set(id: number, values: object) {
   return app.db.updateTable('account').set(values).where('id', '=', id).execute();

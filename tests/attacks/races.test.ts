@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { transaction } from '../../server/database/transaction.ts';
-import { createItemMoney } from '../../server/features/balance/items/item-money.service.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { seedCategories } from '../../server/features/catalogue/seed-categories.ts';
 import { showCode } from '../kit/make/authenticator.ts';
 import { CARDS, payAtBank, returnToShop } from '../kit/make/bank-browser.ts';
 import { changeAccount, makePerson, type TestPerson } from '../kit/make/builders.ts';
 import { buy, placeOrder } from '../kit/make/buy.ts';
 import { makeOffer } from '../kit/make/make-offer.ts';
-import { makeSold } from '../kit/make/make-sold.ts';
+import { makeBooked } from '../kit/make/make-sold.ts';
 import { aRegistration } from '../kit/make/registration.ts';
 import { insertStockSound } from '../kit/make/stock-sound.ts';
 import { queuedEmails } from '../kit/read/queued-emails.ts';
-import { startTestApp, type TestApp } from '../kit/test-app.ts';
+import { startAppForTests } from '../kit/test-app.ts';
 import { BANK_FORM } from '../kit/make/bank-form.ts';
 import { linkCode } from '../kit/read/read-email.ts';
 import { waitFor } from '../kit/wait-for.ts';
@@ -23,20 +21,18 @@ import { waitFor } from '../kit/wait-for.ts';
    the bank, steps of deliveries, complaints and decisions, reviews, payout requests. Others:
    moderation, reports, messages, uploads, sign-up, applications, password links, codes of the app. */
 
-let app: TestApp;
+const app = startAppForTests();
 let admin: TestPerson;
 let otherAdmin: TestPerson;
 let buyer: TestPerson;
 let freelancer: TestPerson;
 beforeAll(async () => {
-  app = await startTestApp();
   await seedCategories(app.db);
   admin = await makePerson(app, { administrator: true });
   otherAdmin = await makePerson(app, { administrator: true });
   buyer = await makePerson(app);
   freelancer = await makePerson(app, { role: 2 });
 });
-afterAll(() => app.stop());
 
 /** Runs an action concurrently. Returns the number of answers by status. */
 async function atOnce(
@@ -292,13 +288,8 @@ async function changeCodes(email: string, count: number): Promise<string[]> {
 async function askedPayout() {
   const rich = await makePerson(app, { role: 2 });
   const items = [{ freelancerId: rich.id, cents: 15_000 }];
-  const [order] = await makeSold(app.db, [{ buyerId: buyer.id, items }]);
+  const [order] = await makeBooked(app.db, [{ buyerId: buyer.id, items }]);
   if (!order) throw new Error('Nothing was sold.');
-  const money = createItemMoney({ clock: app.clock });
-  await transaction(app.db, async (trx) => {
-    await money.paid(trx, { ...order, at: app.clock.now() });
-    for (const item of order.items) await money.release(trx, item);
-  });
   await app.call('/users/updateBankAccount', BANK_FORM, rich.auth);
   const { data, info } = await app.call('/balance/requestPayout', {}, rich.auth);
   if (!data) throw new Error(info);

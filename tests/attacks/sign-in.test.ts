@@ -1,21 +1,19 @@
 import { createHook } from 'node:async_hooks';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { PENDING, REJECTED } from '../../shared/statuses.ts';
 import { changeAccount, makePerson, type TestPerson } from '../kit/make/builders.ts';
 import { aRegistration } from '../kit/make/registration.ts';
-import { startTestApp, type TestApp } from '../kit/test-app.ts';
+import { startAppForTests } from '../kit/test-app.ts';
 import { waitFor } from '../kit/wait-for.ts';
 
 /* Disclosure of accounts to strangers. The specification lets sign-in and sign-up tell whether
    an account exists. Nothing else may. Timing is checked by counting work, not by a clock. */
 
-let app: TestApp;
+const app = startAppForTests();
 let person: TestPerson;
 beforeAll(async () => {
-  app = await startTestApp();
   person = await makePerson(app);
 });
-afterAll(() => app.stop());
 
 const login = (email: string, password: string) => app.call('/users/login', { email, password });
 

@@ -1,24 +1,22 @@
 import type { TSchema } from 'typebox';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type CallPath, callTable } from '../../shared/features/call-table.ts';
 import { type Member, MEMBERS } from '../kit/access/access-people.ts';
 import type { AccessExpectation } from '../kit/access/access-rows.ts';
 import { ACCESS } from '../kit/access/access-table.ts';
 import { type AccessWorld, makeAccessWorld } from '../kit/access/access-world.ts';
 import type { Shape } from '../kit/read/shape.ts';
-import { startTestApp, type TestApp } from '../kit/test-app.ts';
+import { startAppForTests } from '../kit/test-app.ts';
 import { sendAs } from './send-as.ts';
 
 /* Sends texts that PostgreSQL cannot store, or that look like others, in every text field of every
    call. Also sends texts that are nested too deeply, too long, or unreadable. */
 
-let app: TestApp;
+const app = startAppForTests();
 let world: AccessWorld;
 beforeAll(async () => {
-  app = await startTestApp();
   world = await makeAccessWorld(app);
 });
-afterAll(() => app.stop());
 
 const withTexts = (Object.keys(callTable) as CallPath[]).filter(
   (path) => Object.keys(filled(callTable[path].request, 'x')).length > 0,

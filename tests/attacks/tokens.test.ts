@@ -1,12 +1,12 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { base64url, SignJWT, UnsecuredJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { cancelAtBank, CARDS, payAtBank, returnToShop } from '../kit/make/bank-browser.ts';
 import { buy, placeOrder } from '../kit/make/buy.ts';
 import { makePerson, type TestPerson } from '../kit/make/builders.ts';
 import { makeSound } from '../kit/make/make-sound.ts';
 import { runJob } from '../kit/run-job.ts';
-import { startTestApp, type TestApp } from '../kit/test-app.ts';
+import { startAppForTests } from '../kit/test-app.ts';
 import { connectSocket } from '../kit/test-socket.ts';
 import { uploadFile } from '../kit/make/upload.ts';
 import { makeWav } from '../kit/read/wav.ts';
@@ -17,13 +17,11 @@ import { makeWav } from '../kit/read/wav.ts';
 
 const SECRET = 'the secret of this file, 32 characters or more';
 
-let app: TestApp;
+const app = startAppForTests({ tokenSecret: SECRET });
 let person: TestPerson;
 beforeAll(async () => {
-  app = await startTestApp({ tokenSecret: SECRET });
   person = await makePerson(app, { role: 2 });
 });
-afterAll(() => app.stop());
 
 describe('a token is refused', () => {
   const rsa = generateKeyPairSync('rsa', { modulusLength: 2_048 });

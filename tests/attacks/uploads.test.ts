@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePerson, type TestPerson } from '../kit/make/builders.ts';
 import { openRaw, type RawConnection, statusOf } from '../kit/servers/raw-connection.ts';
 import { type SecondProcess, startSecondProcess } from '../kit/servers/second-process.ts';
-import { startTestApp, type TestApp } from '../kit/test-app.ts';
+import { startAppForTests, startTestApp } from '../kit/test-app.ts';
 import { makeWav } from '../kit/read/wav.ts';
 
 /* Uploads by strangers. If the credentials precede a file, access is decided before the file is
@@ -25,14 +25,12 @@ const head = (path: string, length: number, more = '') =>
   `POST /api${path} HTTP/1.1\r\nHost: earmark.example\r\nContent-Type: ${CONTENT_TYPE}\r\n` +
   `${more}Content-Length: ${length}\r\n\r\n`;
 
-let app: TestApp;
+const app = startAppForTests({ httpLimits: { lingerMs: 200 } });
 let ana: TestPerson;
 let boris: TestPerson;
 beforeAll(async () => {
-  app = await startTestApp({ httpLimits: { lingerMs: 200 } });
   [ana, boris] = await Promise.all([makePerson(app), makePerson(app, { role: 2 })]);
 });
-afterAll(() => app.stop());
 
 /** Opens an upload that announces 20 MB and stops within its first file. */
 async function begin(opening: string, more = '', address = '127.0.0.1'): Promise<RawConnection> {

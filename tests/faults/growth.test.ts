@@ -1,5 +1,5 @@
 import { createQueryId, type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { PENDING } from '../../shared/statuses.ts';
 import type { DB } from '../../server/database/types.ts';
 import { findPublishing } from '../../server/features/accounts/profile/first-publication.ts';
@@ -19,19 +19,17 @@ import {
 } from '../../server/features/orders/cart/cart.repository.ts';
 import { insertAccount } from '../kit/make/insert-account.ts';
 import { explaining } from '../kit/read/explain.ts';
-import { cloneDatabase, type TestDatabase } from '../kit/test-database.ts';
+import { cloneForTests } from '../kit/test-database.ts';
 
 /* Costs of statements are counted in blocks, which do not depend on the machine's load. */
 
 const HOW = 'ANALYZE, BUFFERS, FORMAT JSON';
 
-let database: TestDatabase;
+const database = cloneForTests();
 let db: Kysely<DB>;
 beforeAll(async () => {
-  database = await cloneDatabase();
   ({ db } = database);
 });
-afterAll(() => database.drop());
 
 test('a generic plan reads about as much as a custom plan', async () => {
   await sql`

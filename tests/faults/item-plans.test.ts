@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { explain } from '../kit/read/explain.ts';
 import { insertManyPeople } from '../kit/make/many-people.ts';
-import { cloneDatabase, type TestDatabase } from '../kit/test-database.ts';
+import { cloneForTests } from '../kit/test-database.ts';
 import type { DB } from '../../server/database/types.ts';
 import {
   findNewOffers,
@@ -30,11 +30,10 @@ import {
   listCartItems,
 } from '../../server/features/orders/cart/cart.repository.ts';
 
-let database: TestDatabase;
+const database = cloneForTests();
 let id: number;
 
 beforeAll(async () => {
-  database = await cloneDatabase();
   await insertManyPeople(database.db, 5_000, 'person');
   await sql`
     INSERT INTO sound (owner_id, name, description, status)
@@ -70,7 +69,6 @@ beforeAll(async () => {
   const { rows } = await sql<{ id: number }>`SELECT max(id) AS id FROM sound`.execute(database.db);
   id = rows[0]?.id ?? 0;
 });
-afterAll(() => database.drop());
 
 const now = new Date();
 const cart = () => ({ buyerId: id, ids: [id, id - 1], now, lock: false });

@@ -1,23 +1,19 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { connect } from '../../server/database/connection/connect.ts';
 import { startEmbedded } from '../../server/database/embedded/embedded.ts';
 import { mayChangeBooks } from '../../server/database/migrations/grant-application.ts';
 import { readEnvironment } from '../../server/platform/start/environment.ts';
 import { prepareDatabase } from '../../server/start/prepare-database.ts';
-import { startTestApp, type TestApp } from '../kit/test-app.ts';
+import { startAppForTests } from '../kit/test-app.ts';
 import { makeOpenFolder } from '../kit/servers/make-open-folder.ts';
 
 /* Checks the files of docs/operations with a real server and a real PostgreSQL. */
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = startAppForTests();
 
 test('every probe requests an existing address', async () => {
   const text = ['kubernetes.yaml', 'compose.yaml', 'haproxy.cfg']

@@ -1,19 +1,13 @@
 import { connect as connectSocket, createServer } from 'node:net';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { StartError } from '../../platform/start/start-error.ts';
 import { freePort, serve, type Serving } from '../../../tests/kit/servers/free-port.ts';
-import { cloneDatabase, type TestDatabase } from '../../../tests/kit/test-database.ts';
+import { cloneForTests } from '../../../tests/kit/test-database.ts';
 import { waitFor } from '../../../tests/kit/wait-for.ts';
 import { connect, type ConnectOptions } from './connect.ts';
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await cloneDatabase();
-});
-
-afterAll(() => database.drop());
+const database = cloneForTests();
 
 test.each([
   ['9007199254740991::int8', Number.MAX_SAFE_INTEGER],

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { callTable } from '../../../shared/features/call-table.ts';
 import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
 import { callFrom } from '../../../tests/kit/call-from.ts';
 import { fetchCall } from '../../../tests/kit/make-call.ts';
-import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
+import { startAppForTests } from '../../../tests/kit/test-app.ts';
 import { tooOftenFor } from './call-limits.ts';
 
-let app: TestApp;
+const app = startAppForTests({ limits: true, slowPasswords: false });
 let ana: TestPerson;
 let boris: TestPerson;
 beforeAll(async () => {
-  app = await startTestApp({ limits: true, slowPasswords: false });
   [ana, boris] = await Promise.all([makePerson(app), makePerson(app)]);
 });
-afterAll(() => app.stop());
 
 const PATH = '/users/downloadData';
 const { max } = callTable[PATH].limit;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { exchange, openRaw } from '../../../tests/kit/servers/raw-connection.ts';
-import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
+import { startAppForTests, startTestApp } from '../../../tests/kit/test-app.ts';
 
 /*
  * Clients that hold connections. They are closed in bounded time, and others are served meanwhile.
@@ -17,11 +17,7 @@ const LIMITS = {
   checkEveryMs: 50,
 };
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ httpLimits: LIMITS });
-});
-afterAll(() => app.stop());
+const app = startAppForTests({ httpLimits: LIMITS });
 
 const CALL = 'POST /api/rates/getCurrent HTTP/1.1\r\nHost: earmark.example\r\n';
 const HEAD = `${CALL}Content-Type: application/json\r\n`;

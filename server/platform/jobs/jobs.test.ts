@@ -1,16 +1,12 @@
 import { Pool } from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { createLogRecorder, type LogRecorder } from '../../../tests/kit/read/log-recorder.ts';
-import { cloneDatabase, type TestDatabase } from '../../../tests/kit/test-database.ts';
+import { cloneForTests } from '../../../tests/kit/test-database.ts';
 import { waitFor } from '../../../tests/kit/wait-for.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 import { createLog } from '../start/log.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await cloneDatabase();
-});
-afterAll(() => database.drop());
+const database = cloneForTests();
 
 let logs: LogRecorder;
 let running: Jobs[] = [];

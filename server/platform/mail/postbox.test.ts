@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { createLogRecorder } from '../../../tests/kit/read/log-recorder.ts';
 import {
   type SmtpBehaviour,
   startSmtp,
   type TestSmtp,
 } from '../../../tests/kit/servers/smtp-server.ts';
-import { cloneDatabase, type TestDatabase } from '../../../tests/kit/test-database.ts';
+import { cloneForTests } from '../../../tests/kit/test-database.ts';
 import { waitFor } from '../../../tests/kit/wait-for.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
 import { createLog } from '../start/log.ts';
@@ -19,20 +19,16 @@ import { createPostbox, type Postbox } from './postbox.ts';
  * least once, and a duplicate must have the same id.
  */
 
-let database: TestDatabase;
+const database = cloneForTests();
 let smtp: TestSmtp;
 let jobs: Jobs;
 let carrier: ChildProcess | undefined;
-beforeAll(async () => {
-  database = await cloneDatabase();
-});
 afterEach(async () => {
   carrier?.kill('SIGKILL');
   await jobs.stop();
   await smtp.stop();
   await database.pool.query('TRUNCATE pgboss.job');
 });
-afterAll(() => database.drop());
 
 const emailNo = (number: number) => ({
   to: `person-${number}@people.example`,
