@@ -92,9 +92,9 @@ function createSitePlayer({ storage }: Pick<StoreParts, 'storage'>) {
   }
 
   /** Returns where an excerpt of a track starts, in seconds. */
-  function startOf({ peaks, lengthMs, isCut = false }: Track): number {
+  function startOf({ peaks, lengthMs }: Track): number {
     const { excerpt, loudest } = usePlayerSettings.getState();
-    if (!loudest || excerpt === 0 || isCut) return 0;
+    if (!loudest || excerpt === 0) return 0;
     return excerptStart(peaks, lengthMs / 1_000, excerpt);
   }
 

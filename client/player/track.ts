@@ -1,3 +1,4 @@
+import { START_SECONDS } from '../../shared/audio/preview-kind.ts';
 import type { Demo } from '../../shared/features/recordings.ts';
 import type { Service } from '../../shared/features/services.ts';
 import type { Sound, SoundFacts } from '../../shared/features/sounds.ts';
@@ -17,11 +18,10 @@ export interface Track {
   readonly audio: string;
   /** Returns the address of a private sound, which expires; a new one with `fresh`. */
   readonly load?: (fresh: boolean) => Promise<string | undefined>;
+  /** The length of the preview, which may end before the sound. */
   readonly lengthMs: number;
-  /** The waveform, base64, one byte a bar. */
+  /** The waveform of the preview, base64, one byte a bar. */
   readonly peaks: string | null;
-  /** Whether the preview ends before the sound. */
-  readonly isCut?: boolean;
   readonly kind: SoundKind;
   /** The account that sells it, or that speaks. */
   readonly ownerId: number;
@@ -95,11 +95,17 @@ export function trackOf(
     to: `/project/${id}`,
     by: { name: userName, to: `/portfolio/${user_id}` },
     audio,
-    lengthMs: length_ms,
-    peaks,
-    isCut: preview === 'start',
+    ...(preview === 'start' ? startOf(length_ms, peaks) : { lengthMs: length_ms, peaks }),
     kind: kindOfCategory(category_id),
     ownerId: user_id,
     sound: { id, name, description, price, price_rsd },
   };
+}
+
+/** Returns the length and the waveform of a preview that ends early. */
+function startOf(length: number, peaks: string | null): Pick<Track, 'lengthMs' | 'peaks'> {
+  const lengthMs = Math.min(length, START_SECONDS * 1_000);
+  // Four characters of base64 are three bars.
+  const groups = Math.ceil(((peaks?.length ?? 0) / 4) * (lengthMs / length));
+  return { lengthMs, peaks: peaks && peaks.slice(0, 4 * groups) };
 }
