@@ -410,6 +410,7 @@ export interface FreelancerDay {
   account_id: number;
   carts: Generated<number>;
   day: string;
+  keeps: Generated<number>;
   plays: Generated<number>;
 }
 

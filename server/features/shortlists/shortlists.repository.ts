@@ -77,21 +77,42 @@ export async function makeDefault(trx: Trx, accountId: number): Promise<number> 
   return rows[0]?.id ?? 0;
 }
 
-/** Adds at most `room` of the given sounds that are on sale. The first one becomes the newest. */
+interface NewKept {
+  readonly accountId: number;
+  readonly listId: number;
+  readonly soundIds: readonly number[];
+  readonly room: number;
+  /** YYYY-MM-DD in Belgrade. */
+  readonly day: string;
+}
+
+/**
+ * Adds at most `room` of the given sounds that are on sale. The first one becomes the newest. Counts
+ * them for their freelancers.
+ */
 export async function insertKept(
   db: Db,
-  { listId, soundIds, room }: { listId: number; soundIds: readonly number[]; room: number },
+  { accountId, listId, soundIds, room, day }: NewKept,
 ): Promise<void> {
   await sql`
-    INSERT INTO shortlist_sound (shortlist_id, sound_id)
-    SELECT ${listId}, id FROM (
-      SELECT id, min(nth) AS nth FROM unnest(${[...soundIds]}::bigint[]) WITH ORDINALITY AS wanted (id, nth)
-      JOIN sound_listing listing ON listing.sound_id = wanted.id
-      WHERE NOT EXISTS (
-        SELECT FROM shortlist_sound WHERE shortlist_id = ${listId} AND sound_id = wanted.id)
-      GROUP BY id ORDER BY 2 LIMIT ${room}
-    ) fitting ORDER BY nth DESC
-    ON CONFLICT DO NOTHING`.execute(db);
+    WITH kept AS (
+      INSERT INTO shortlist_sound (shortlist_id, sound_id)
+      SELECT ${listId}, id FROM (
+        SELECT id, min(nth) AS nth
+        FROM unnest(${[...soundIds]}::bigint[]) WITH ORDINALITY AS wanted (id, nth)
+        JOIN sound_listing listing ON listing.sound_id = wanted.id
+        WHERE NOT EXISTS (
+          SELECT FROM shortlist_sound WHERE shortlist_id = ${listId} AND sound_id = wanted.id)
+        GROUP BY id ORDER BY 2 LIMIT ${room}
+      ) fitting ORDER BY nth DESC
+      ON CONFLICT DO NOTHING
+      RETURNING sound_id)
+    INSERT INTO freelancer_day AS known (account_id, day, keeps)
+    SELECT sound.owner_id, ${day}::date, count(*)
+    FROM kept JOIN sound ON sound.id = kept.sound_id
+    WHERE sound.owner_id <> ${accountId}
+    GROUP BY sound.owner_id ORDER BY sound.owner_id
+    ON CONFLICT (account_id, day) DO UPDATE SET keeps = known.keeps + excluded.keeps`.execute(db);
 }
 
 /** Removes a sound from one list of the account, or from all. Returns the lists that had it. */

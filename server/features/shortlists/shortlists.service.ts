@@ -4,6 +4,7 @@ import { MAX_SHORTLIST_SOUNDS, MAX_SHORTLISTS } from '../../../shared/limits.ts'
 import { withoutControls } from '../../../shared/rules/chat/message-text.ts';
 import { SHORTLIST_RULES } from '../../../shared/rules/shortlist.ts';
 import type { PayloadOf } from '../../../shared/features/call-table.ts';
+import { dayInBelgrade } from '../../../shared/money/belgrade.ts';
 import { inOrder, pageOf } from '../../database/list-page.ts';
 import { lockAccount, transaction } from '../../database/transaction.ts';
 import { createCode } from '../../platform/random-code.ts';
@@ -76,7 +77,8 @@ export function createShortlists({ db, clock, shelves }: ShortlistsParts) {
         if (!list) throw notFound('shortlist.not-found');
         const room = MAX_SHORTLIST_SOUNDS - list.sounds;
         if (room <= 0) throw ruleBroken('shortlist.full', { most: MAX_SHORTLIST_SOUNDS });
-        await insertKept(trx, { listId, soundIds, room });
+        const day = dayInBelgrade(clock.now());
+        await insertKept(trx, { accountId, listId, soundIds, room, day });
       });
     },
 

@@ -33,6 +33,7 @@ const FreelancerDashboard = Type.Object({
     Type.Object({
       day: Day,
       plays: Type.Integer({ description: 'a listener counts once per sound and day' }),
+      keeps: Type.Integer({ description: 'how often an account kept a sound in a list' }),
       carts: Type.Integer({ description: 'how often a sound was added to a cart of an account' }),
       sales: Type.Integer({ description: 'without those that were refunded whole' }),
       earned: Type.Number({ description: 'EUR after the commission and refunds' }),

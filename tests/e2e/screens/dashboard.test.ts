@@ -21,6 +21,7 @@ beforeAll(async () => {
   [freelancer, buyer] = await Promise.all([makePerson(app, { role: 2 }), makePerson(app)]);
   const rain = await insertStockSound(app.db, freelancer.id, { priceCents: 1_000 });
   await app.call('/projects/notePlay', { projectId: rain }, buyer.auth);
+  await app.call('/shortlists/keep', { projects: [rain] }, buyer.auth);
   for (let n = 0; n < 6; n += 1) {
     await insertStockSound(app.db, freelancer.id, { name: `Hum ${n}`, status: 9 });
   }
@@ -59,7 +60,7 @@ test('a freelancer reads what is due, and the figures of 30 days as a chart and 
 
   await figures.getByText('Figures by day').click();
   const row = figures.getByRole('row').nth(1);
-  expect(await row.getByRole('cell').allInnerTexts()).toEqual(['1', '0', '2', '104.00 EUR']);
+  expect(await row.getByRole('cell').allInnerTexts()).toEqual(['1', '1', '0', '2', '104.00 EUR']);
   await look(page, 'freelancer-by-day');
   await page.getByRole('link', { name: 'Older' }).click();
   await page.getByRole('link', { name: 'Newest' }).waitFor();

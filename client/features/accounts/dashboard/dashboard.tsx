@@ -63,6 +63,7 @@ const FREELANCER_CARDS: readonly LinkCard[] = [
 
 const SELLING: readonly Figure<FreelancerDashboard['days'][number]>[] = [
   { label: t('figures.plays'), unit: 'count', of: ({ plays }) => plays },
+  { label: t('figures.keeps'), unit: 'count', of: ({ keeps }) => keeps },
   { label: t('figures.carts'), unit: 'count', of: ({ carts }) => carts },
   { label: t('figures.sales'), unit: 'count', of: ({ sales }) => sales },
   { label: t('figures.earned'), unit: 'euro', of: ({ earned }) => earned },

@@ -108,6 +108,7 @@ interface FigureQuery extends FigureDays {
 interface FreelancerDayRow {
   readonly day: string;
   readonly plays: number;
+  readonly keeps: number;
   readonly carts: number;
   readonly sales: number;
   readonly earned_cents: number;
@@ -120,7 +121,8 @@ export async function listFreelancerDays(
 ): Promise<FreelancerDayRow[]> {
   const { rows } = await sql<FreelancerDayRow>`
     SELECT to_char(days.day, 'YYYY-MM-DD') AS day,
-      coalesce(counted.plays, 0) AS plays, coalesce(counted.carts, 0) AS carts,
+      coalesce(counted.plays, 0) AS plays, coalesce(counted.keeps, 0) AS keeps,
+      coalesce(counted.carts, 0) AS carts,
       coalesce(sold.sales, 0) AS sales, coalesce(sold.cents, 0) AS earned_cents
     FROM ${daysOf({ from, to })}
     LEFT JOIN freelancer_day counted ON counted.account_id = ${accountId} AND counted.day = days.day

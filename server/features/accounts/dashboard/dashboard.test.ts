@@ -88,13 +88,16 @@ describe('a dashboard', () => {
     expect([(await sells(stranger)).acts, (await buys(stranger)).acts]).toEqual([[], []]);
   });
 
-  test('sums up 30 days of plays, carts, sales and orders, after commission and refunds', async () => {
+  test('sums up 30 days of plays, keeps, carts, sales and orders, after commission and refunds', async () => {
     const [ana, ben] = await Promise.all([makePerson(app, { role: 2 }), makePerson(app)]);
     const rain = await insertStockSound(app.db, ana.id, { priceCents: 1_000 });
     const hail = await insertStockSound(app.db, ana.id, { priceCents: 500 });
     await app.call('/projects/notePlay', { projectId: rain }, ben.auth);
     await app.call('/projects/notePlay', { projectId: rain }, ben.auth);
     await app.call('/orders/changeCart', { add: [rain, hail], remove: [] }, ben.auth);
+    await app.call('/shortlists/keep', { projects: [rain, hail] }, ben.auth);
+    await app.call('/shortlists/keep', { projects: [rain] }, ben.auth);
+    await app.call('/shortlists/keep', { projects: [rain] }, ana.auth);
     const orderId = await buy(app, ben, [rain, hail]);
     await app.db
       .updateTable('item_money')
@@ -105,7 +108,7 @@ describe('a dashboard', () => {
     const { days } = await sells(ana);
     const today = dayInBelgrade(app.clock.now());
     expect(days).toHaveLength(30);
-    expect(days.at(-1)).toEqual({ day: today, plays: 1, carts: 2, sales: 1, earned: 8 });
+    expect(days.at(-1)).toEqual({ day: today, plays: 1, keeps: 2, carts: 2, sales: 1, earned: 8 });
     expect(days.slice(0, -1).every(({ plays, earned }) => plays + earned === 0)).toBe(true);
     expect((await buys(ben)).days.at(-1)).toEqual({ day: today, orders: 1, spent: 10 });
 
