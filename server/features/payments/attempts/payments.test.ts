@@ -104,6 +104,18 @@ describe('a return from the bank', () => {
     expect(await standing(hash)).toBe('pending_payment redirected');
   });
 
+  test('of one order does not pay another', async () => {
+    const other = await attemptOf(await order());
+    buyer = await makePerson(app);
+    projectId = (await makeOffer(app, freelancer, buyer, { price: 1 })).id;
+    const cheap = await order();
+    expect(await comeBack(cheap, { merchantPaymentId: other.merchant_payment_id })).toEqual({
+      status: 303,
+      location: '/',
+    });
+    expect((await attemptOf(cheap)).state).toBe('redirected');
+  });
+
   test('is refused if it contradicts itself, and ignored if its attempt is unknown', async () => {
     expect(await post('merchantPaymentId=A&merchantPaymentId=B')).toMatchObject({ status: 400 });
     expect(await post('merchantPaymentId=EM-UNKNOWN')).toEqual({ status: 303, location: '/' });
