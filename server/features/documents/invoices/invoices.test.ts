@@ -204,7 +204,7 @@ test('twenty concurrent settlements number twenty invoices without a gap or a do
   expect(issued.map(({ serial }) => serial)).toEqual(orders.map((_id, index) => last + index + 1));
 }, 60_000);
 
-test('a company is refused with a wrong VAT id, and removed by an empty form', async () => {
+test('a company is refused with a wrong VAT id or a long address, and removed by an empty form', async () => {
   const update = (change: object) =>
     app.call('/orders/updateCompany', { ...COMPANY, ...change }, other.auth);
   expect(await update({ vatId: '100002888' })).toMatchObject({
@@ -215,6 +215,10 @@ test('a company is refused with a wrong VAT id, and removed by an empty form', a
   expect(await update({ name: ' ' })).toMatchObject({
     code: 'company.name-missing',
     field: 'name',
+  });
+  expect(await update({ address: 'a'.repeat(501) })).toMatchObject({
+    code: 'company.address-too-long',
+    field: 'address',
   });
   expect(await update({})).toMatchObject({ data: { company: { vat_id: '100002887' } } });
   const nothing = { name: '', address: '', country: '', vatId: '' };

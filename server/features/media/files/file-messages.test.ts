@@ -176,6 +176,16 @@ describe('a picture', () => {
 });
 
 describe('a file is refused', () => {
+  test('with a waveform of more than 200 bars', async () => {
+    const fileId = await upload(makeWav(500), 'a.wav');
+    const peaks = Buffer.alloc(201).toString('base64');
+    expect(await send({ fileId, durationMs: 500, peaks })).toMatchObject({
+      status: 400,
+      code: 'file.peaks-too-long',
+      field: 'peaks',
+    });
+  });
+
   test('if it belongs to another account or does not exist, with the same answer', async () => {
     const hers = await upload(makeWav(500), 'a.wav');
     const refused = { status: 404, info: 'There is no such file. Please upload it first.' };
