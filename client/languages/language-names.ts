@@ -1,4 +1,5 @@
 import names from 'translations:language-names';
+import { writeLanguages } from '../../shared/languages/languages.ts';
 
 /**
  * Translates the English name of a language. Freelancers type the names, so an unknown one stays as
@@ -11,5 +12,5 @@ export function languageName(english: string): string {
 
 /** Writes languages in a line, such as 'Serbian, English'. */
 export function languageNames(english: readonly string[]): string {
-  return english.map(languageName).join(', ');
+  return writeLanguages(english.map(languageName));
 }

@@ -25,6 +25,17 @@ export function Tracks({ tracks, continuous = false, children }: TracksProps) {
   return <TrackList value={{ tracks, continuous }}>{children}</TrackList>;
 }
 
+/** The play button, the waveform, and the player without scripts of a track in a list. */
+export function TrackControls({ track }: { track: Track }) {
+  return (
+    <>
+      <TrackButton track={track} />
+      <TrackWaveform track={track} />
+      <TrackSource track={track} />
+    </>
+  );
+}
+
 /** Plays a track in the site's player, or pauses it. */
 export function TrackButton({ track }: { track: Track }) {
   const list = use(TrackList);

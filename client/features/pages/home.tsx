@@ -8,7 +8,7 @@ import { COMMISSION_BASIS_POINTS } from '../../../shared/limits.ts';
 import type { Sound } from '../../../shared/features/sounds.ts';
 import { loadIfPossible } from '../../calls/load.ts';
 import { sitePlayer } from '../../player/site-player.ts';
-import { TrackButton, Tracks, TrackSource, TrackWaveform } from '../../player/track-button.tsx';
+import { TrackButton, TrackControls, Tracks } from '../../player/track-button.tsx';
 import { trackOf } from '../../player/track.ts';
 import { Button } from '../../ui/button.tsx';
 import { Page, ScreenHeading } from '../../ui/page.tsx';
@@ -214,9 +214,7 @@ function Listen({ sounds }: { sounds: readonly Sound[] }) {
                   <span className="visually-hidden">{spokenLength(track.lengthMs / 1_000)}</span>
                 </p>
               </div>
-              <TrackButton track={track} />
-              <TrackWaveform track={track} />
-              <TrackSource track={track} />
+              <TrackControls track={track} />
               {track.sound && <ShownPrice price={track.sound.price} price_rsd={null} />}
             </li>
           ))}

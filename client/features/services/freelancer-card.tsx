@@ -7,7 +7,7 @@ import { countryName } from '../../languages/country-name.ts';
 import { categoryName } from '../../languages/category-texts.ts';
 import { languageNames } from '../../languages/language-names.ts';
 import { trackOfHello } from '../../player/hello-track.ts';
-import { TrackButton, TrackSource, TrackWaveform } from '../../player/track-button.tsx';
+import { TrackControls } from '../../player/track-button.tsx';
 import { useSession } from '../../session/session.store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { messageAddress } from '../../ui/conversation-address.ts';
@@ -40,13 +40,7 @@ export function FreelancerCard({ freelancer, actions, children }: FreelancerCard
         <p className="quiet">{[name, countryName(country), speaks].filter(Boolean).join(' · ')}</p>
         {rating_count > 0 && <Stars value={rating} count={rating_count} />}
       </div>
-      {track && (
-        <>
-          <TrackButton track={track} />
-          <TrackWaveform track={track} />
-          <TrackSource track={track} />
-        </>
-      )}
+      {track && <TrackControls track={track} />}
       <div className="freelancer-work">
         <FreelancerServices services={services} />
         {children}

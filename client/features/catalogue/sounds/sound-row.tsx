@@ -5,7 +5,7 @@ import { t as tProduct } from 'texts:sounds/product';
 import { BPM_CATEGORY_ID } from '../../../../shared/languages/categories.ts';
 import { shownLength, spokenLength } from '../../../../shared/audio/sound-length.ts';
 import type { Sound } from '../../../../shared/features/sounds.ts';
-import { TrackButton, Tracks, TrackSource, TrackWaveform } from '../../../player/track-button.tsx';
+import { TrackControls, Tracks } from '../../../player/track-button.tsx';
 import { useSitePlayer } from '../../../player/site-player.ts';
 import { trackOf } from '../../../player/track.ts';
 import { useSession } from '../../../session/session.store.ts';
@@ -62,13 +62,7 @@ export function SoundRow({ sound, actions }: SoundRowProps) {
         </p>
         {rating_count > 0 && <Stars value={rating} count={rating_count} />}
       </div>
-      {track && (
-        <>
-          <TrackButton track={track} />
-          <TrackWaveform track={track} />
-          <TrackSource track={track} />
-        </>
-      )}
+      {track && <TrackControls track={track} />}
       <ShownPrice price={price} price_rsd={price_rsd} />
       {me !== sound.user_id && !actions && <KeepButton sound={sound} />}
       <div className="sound-cart">

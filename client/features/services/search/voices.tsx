@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { t } from 'texts:services/voices';
 import type { Service } from '../../../../shared/features/services.ts';
 import { trackOfHello } from '../../../player/hello-track.ts';
-import { TrackButton, Tracks, TrackSource, TrackWaveform } from '../../../player/track-button.tsx';
+import { TrackControls, Tracks } from '../../../player/track-button.tsx';
 import { type Track, tracksOfService } from '../../../player/track.ts';
 import { Stars } from '../../../ui/stars.tsx';
 import './voices.css';
@@ -39,9 +39,7 @@ export function Voices({ services, title, children }: VoicesProps) {
                   <Stars value={service.rating} count={service.rating_count} />
                 )}
               </div>
-              <TrackButton track={track} />
-              <TrackWaveform track={track} />
-              <TrackSource track={track} />
+              <TrackControls track={track} />
             </li>
           ))}
         </ul>
