@@ -102,7 +102,7 @@ describe('the time to deliver', () => {
     expect(Math.round(left / DAY_MS)).toBe(15);
     await pass(16);
     expect(await read()).toMatchObject({ overdue: true, may: ['complain'] });
-    // It may come late until the buyer complains.
+    // The freelancer can deliver late until the buyer complains.
     await deliver('late.wav');
     expect(await read()).toMatchObject({ state: 'delivered', overdue: false });
   });
