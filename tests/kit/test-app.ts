@@ -17,6 +17,7 @@ import { createLogRecorder, type LogRecorder } from './read/log-recorder.ts';
 import { createMailbox, type Mailbox } from './read/mailbox.ts';
 import { MovableClock } from './movable-clock.ts';
 import { duringTests } from './during-tests.ts';
+import { freePort } from './servers/free-port.ts';
 import { cloneDatabase } from './test-database.ts';
 import { type MakeCall, makeCall } from './make-call.ts';
 import { noteCodes } from './provoked-codes.ts';
@@ -50,6 +51,8 @@ interface TestParts {
   /** By default e-mails are files. */
   readonly mail?: Mail;
   readonly line?: (databaseUrl: string) => Promise<string>;
+  /** The port of the first start if it is free; by default any free one. */
+  readonly port?: number;
 }
 
 /**
@@ -58,7 +61,7 @@ interface TestParts {
  */
 export async function startTestApp(
   settings: Partial<Settings> = {},
-  { storage, line, mail }: TestParts = {},
+  { storage, line, mail, port }: TestParts = {},
 ): Promise<TestApp> {
   const database = await cloneDatabase({ template: inject('serverTemplate') });
   await ensureRecordedRate(database.db);
@@ -73,7 +76,7 @@ export async function startTestApp(
   const mailFolder = join(folder, 'mail');
   const clock = new MovableClock();
   let url = '';
-  const start = async (): Promise<App> => {
+  const start = async (wanted?: number): Promise<App> => {
     const app = await buildApp({
       db: own.db,
       pool: own.pool,
@@ -94,11 +97,11 @@ export async function startTestApp(
         ...settings,
       },
     });
-    url = await app.listen({ host: '127.0.0.1', port: 0 });
+    url = await app.listen({ host: '127.0.0.1', port: await freePort(wanted) });
     await app.start();
     return app;
   };
-  let app = await start();
+  let app = await start(port);
 
   return {
     get url() {

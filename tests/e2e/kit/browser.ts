@@ -8,7 +8,8 @@ import { waitFor } from '../../kit/wait-for.ts';
 import { signedInCookie } from '../../../shared/signed-in-cookie.ts';
 import type { CallPath } from '../../../shared/features/call-table.ts';
 import { consentCookie } from '../../../client/features/pages/law/consent.ts';
-import { type Announcement, type Heard, recordHeard } from './heard.ts';
+import type { Announcement, Heard } from './heard.ts';
+import { lendPage } from './lend-page.ts';
 import { lendMicrophone } from './microphone.ts';
 
 /** A person with an own browser context. */
@@ -61,8 +62,8 @@ export const ARGUMENTS = [
   // The packaged browser crashes when a page asks whether it recognises speech on the device.
   '--disable-blink-features=OnDeviceWebSpeechAvailable',
 ];
-/** Longest time for a screen, also on a busy machine. */
-const PATIENCE_MS = 15_000;
+/** The site of each worker has the same address in all its files, if the port is free. */
+const FIRST_PORT = 24_100;
 /** Ignored by git. */
 const PICTURES = 'test-results';
 
@@ -74,12 +75,15 @@ const browsers = new Map<string, Promise<Browser>>();
 
 /** Starts a server that serves the production build of the client. Stop it at the end. */
 export function startSite(settings: Partial<Settings> = {}): Promise<TestApp> {
-  return startTestApp({ clientFolder: inject('clientFolder'), ...settings });
+  return startTestApp(
+    { clientFolder: inject('clientFolder'), ...settings },
+    { port: FIRST_PORT + Number(process.env['VITEST_POOL_ID']) },
+  );
 }
 
 /**
  * Opens a page for a new person and waits until it is ready. Call it within a test. After the test
- * the page is closed. A console error, an uncaught error, or a violation of the content security
+ * the page is emptied or closed. A console error, an uncaught error, or a violation of the content security
  * policy fails the test. A failed test leaves a picture of the page in `test-results`.
  */
 export async function openPerson(app: TestApp, opening: Opening = {}): Promise<Person> {
@@ -91,21 +95,19 @@ export async function openPerson(app: TestApp, opening: Opening = {}): Promise<P
 
 /** Prepares a person without opening a page, to set up routes before its first load. */
 export async function preparePerson(app: TestApp, opening: Opening = {}): Promise<Person> {
-  const browser = await browserFor(opening);
-  const context = await browser.newContext(contextOptions(app, opening));
-  context.setDefaultTimeout(PATIENCE_MS);
-  const heard = await recordHeard(context);
-  if (opening.microphone !== undefined) await context.addInitScript(lendMicrophone);
-  const page = await context.newPage();
-  if (opening.runsScripts !== false) {
-    if (opening.as) await enterSession(page, storageOf(app.url, opening.as));
-    waitForTakeOver(page);
-  }
+  const lent = await lendPage(await browserFor(opening), {
+    options: contextOptions(app, opening),
+    script: opening.microphone === undefined ? undefined : lendMicrophone,
+  });
+  const { page, heard } = lent;
+  await enterSite(page, app, opening);
   const { faults, expectFaults } = watchFaults(page);
   onTestFinished(async ({ task }) => {
-    if (task.result?.state === 'fail' || faults().length > 0) await takePicture(page, task.name);
-    await context.close();
-    expect(faults(), 'Faults that the page reported').toEqual([]);
+    const seen = faults();
+    const hasFailed = task.result?.state === 'fail' || seen.length > 0;
+    if (hasFailed) await takePicture(page, task.name);
+    await lent.giveBack({ isReusable: !hasFailed && !opening.keepsApp });
+    expect(seen, 'Faults that the page reported').toEqual([]);
   });
   return { ...heard, page, expectFaults };
 }
@@ -143,28 +145,39 @@ export function waitToHear({ announcements }: Heard, text: string): Promise<Anno
   );
 }
 
-function contextOptions({ url }: TestApp, opening: Opening): BrowserContextOptions {
-  const { width = 1280, height = 800, colorScheme = 'light', forcedColors = false } = opening;
+function contextOptions({ url }: TestApp, opening: Opening) {
   return {
     baseURL: url,
-    storageState: {
-      cookies: [
-        ...(opening.newcomer ? [] : [cookieFor(url, consentCookie('http:'))]),
-        ...(opening.as ? [cookieFor(url, signedInCookie(true, 'http:'))] : []),
-      ],
-      origins: opening.as && opening.runsScripts === false ? [storageOf(url, opening.as)] : [],
-    },
-    viewport: { width, height },
-    colorScheme,
     javaScriptEnabled: opening.runsScripts ?? true,
-    forcedColors: forcedColors ? 'active' : 'none',
-    serviceWorkers: opening.keepsApp ? 'allow' : 'block',
+    serviceWorkers: opening.keepsApp ? ('allow' as const) : ('block' as const),
     permissions: opening.microphone ? ['microphone'] : [],
-    // Moving elements would be measured halfway.
-    reducedMotion: 'reduce',
     locale: 'en-GB',
     timezoneId: 'Europe/Belgrade',
   };
+}
+
+/** Gives an empty page the person's view, cookies, and session. */
+async function enterSite(page: Page, { url }: TestApp, opening: Opening): Promise<void> {
+  const { width = 1280, height = 800, colorScheme = 'light', forcedColors = false } = opening;
+  await page.setViewportSize({ width, height });
+  await page.emulateMedia({
+    media: 'screen',
+    colorScheme,
+    forcedColors: forcedColors ? 'active' : 'none',
+    contrast: 'no-preference',
+    // Moving elements would be measured halfway.
+    reducedMotion: 'reduce',
+  });
+  await page
+    .context()
+    .addCookies([
+      ...(opening.newcomer ? [] : [cookieFor(url, consentCookie('http:'))]),
+      ...(opening.as ? [cookieFor(url, signedInCookie(true, 'http:'))] : []),
+    ]);
+  if (!opening.as) return;
+  await page.evaluate((entries) => {
+    for (const { name, value } of entries) localStorage.setItem(name, value);
+  }, storageOf(url, opening.as).localStorage);
 }
 
 /** Returns the storage of a signed-in browser (specification, section 4). */
@@ -180,25 +193,6 @@ export function storageOf(
   return { origin, localStorage };
 }
 
-/**
- * Fills the storage of a signed-in browser at its first load. Playwright's `storageState` would open
- * a page of its own for it: a sixth of the time that a person's first screen takes.
- */
-async function enterSession(page: Page, stored: StorageState['origins'][number]): Promise<void> {
-  const filling = await page.addInitScript(({ origin, localStorage: entries }) => {
-    if (location.origin !== origin) return;
-    for (const { name, value } of entries) localStorage.setItem(name, value);
-  }, stored);
-  // Once only: a later load must not undo a sign-out.
-  const end = () => {
-    if (!page.url().startsWith(stored.origin)) return;
-    page.off('domcontentloaded', end);
-    // A page that was closed meanwhile has no script to remove.
-    filling.dispose().catch(() => undefined);
-  };
-  page.on('domcontentloaded', end);
-}
-
 /** Converts a serialised cookie. */
 function cookieFor(url: string, written: string): StorageState['cookies'][number] {
   const [name = '', value = ''] = written.split(/[=;]/);
@@ -211,30 +205,6 @@ function cookieFor(url: string, written: string): StorageState['cookies'][number
     httpOnly: false,
     secure: false,
     sameSite: 'Lax',
-  };
-}
-
-/**
- * Waits for hydration before the test continues: an earlier click would be lost, and no person is
- * that quick.
- */
-function waitForTakeOver(page: Page): void {
-  const takenOver = () =>
-    page.waitForFunction(() => {
-      const screen = document.querySelector('#app h1');
-      if (!document.getElementById('page-data')) return true;
-      return screen !== null && Object.keys(screen).some((name) => name.startsWith('__react'));
-    });
-  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
-  page.goto = async (...words) => {
-    const answer = await goto(...words);
-    await takenOver();
-    return answer;
-  };
-  page.reload = async (...words) => {
-    const answer = await reload(...words);
-    await takenOver();
-    return answer;
   };
 }
 

@@ -22,17 +22,21 @@ const BINDING = 'earmarkHeard';
 
 /**
  * Records announcements and focus moves of a context, over all its pages and loads. Call it before
- * the first page opens.
+ * the first page opens. Each call of the returned function begins an empty record.
  */
-export async function recordHeard(context: BrowserContext): Promise<Heard> {
-  const announcements: Announcement[] = [];
-  const focusMoves: string[] = [];
+export async function recordHeard(context: BrowserContext): Promise<() => Heard> {
+  let announcements: Announcement[] = [];
+  let focusMoves: string[] = [];
   await context.exposeBinding(BINDING, (_source, event: Event) => {
     if (event.kind === 'focus') focusMoves.push(event.text);
     else announcements.push({ text: event.text, urgent: event.urgent });
   });
   await context.addInitScript(listen, BINDING);
-  return { announcements, focusMoves };
+  return () => {
+    announcements = [];
+    focusMoves = [];
+    return { announcements, focusMoves };
+  };
 }
 
 /** Runs in the page, without access to this module. */
