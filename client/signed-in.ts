@@ -1,5 +1,5 @@
 import { startCues } from './cues/cue.ts';
-import { holdLockWhileVisible } from './cues/away-locks.ts';
+import { holdLockWhileVisible } from './cues/window-locks.ts';
 import { startSettings } from './settings/settings-sync.ts';
 import { startIslands } from './features/chat/thread/island.store.ts';
 import { startChat } from './features/chat/wire/start-chat.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { joined, once, repeated } from './once.ts';
+import { coalesced, once, singleFlight } from './once.ts';
 
 /** Work that ends when `end` is called; `runs` counts its beginnings. */
 function createWork() {
@@ -23,7 +23,7 @@ it('creates a value once, even if it is undefined', () => {
 
 it('shares one run among callers, and runs again for later ones', async () => {
   const work = createWork();
-  const run = joined(work.run);
+  const run = singleFlight(work.run);
   const both = Promise.all([run(), run()]);
   work.end();
   expect(await both).toEqual([1, 1]);
@@ -34,7 +34,7 @@ it('shares one run among callers, and runs again for later ones', async () => {
 
 it('runs again after a failure', async () => {
   let tries = 0;
-  const run = joined(async () => {
+  const run = singleFlight(async () => {
     tries += 1;
     if (tries === 1) throw new Error('the first');
     return tries;
@@ -45,7 +45,7 @@ it('runs again after a failure', async () => {
 
 it('repeats a run once if it was called meanwhile, and returns the last result', async () => {
   const work = createWork();
-  const run = repeated(work.run);
+  const run = coalesced(work.run);
   const all = Promise.all([run(), run(), run()]);
   work.end();
   await expect.poll(work.runs).toBe(2);

@@ -5,7 +5,7 @@ export function once<T>(make: () => T): () => T {
 }
 
 /** Returns a function whose concurrent callers share one run of the work. */
-export function joined<T>(work: () => Promise<T>): () => Promise<T> {
+export function singleFlight<T>(work: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined;
   return () =>
     (running ??= work().finally(() => {
@@ -13,18 +13,18 @@ export function joined<T>(work: () => Promise<T>): () => Promise<T> {
     }));
 }
 
-/** Like `joined`, but the work is repeated if the function was called during a run. */
-export function repeated<T>(work: () => Promise<T>): () => Promise<T> {
-  let isAskedAgain = false;
-  const run = joined(async () => {
+/** Like `singleFlight`, but the work is repeated if the function was called during a run. */
+export function coalesced<T>(work: () => Promise<T>): () => Promise<T> {
+  let isCalledAgain = false;
+  const run = singleFlight(async () => {
     for (;;) {
-      isAskedAgain = false;
+      isCalledAgain = false;
       const answer = await work();
-      if (!isAskedAgain) return answer;
+      if (!isCalledAgain) return answer;
     }
   });
   return () => {
-    isAskedAgain = true;
+    isCalledAgain = true;
     return run();
   };
 }

@@ -6,7 +6,7 @@ import { announcer } from '../announcer/announce.ts';
 import { useSettings } from '../settings/settings.store.ts';
 import type { Hold } from '../announcer/announcer.ts';
 import { DUCKED_VOLUME, isAnythingPlaying } from '../player/audio-focus.ts';
-import { isVisibleElsewhere, onlyHere } from './away-locks.ts';
+import { isVisibleElsewhere, onlyHere } from './window-locks.ts';
 import type * as tunesModule from './tunes.ts';
 import type { CueName } from './tunes.ts';
 

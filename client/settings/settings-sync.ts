@@ -1,7 +1,7 @@
 import type { SomeSettings } from '../../shared/features/accounts/account-settings.ts';
-import { joined, repeated } from '../../shared/once.ts';
+import { coalesced, singleFlight } from '../../shared/once.ts';
 import { call } from '../calls/api.ts';
-import { inTurn } from '../cues/away-locks.ts';
+import { inTurn } from '../cues/window-locks.ts';
 import { onConnected, onLive, ownConnection } from '../calls/live.ts';
 import { useSession } from '../session/session.store.ts';
 import { pick, useSettings } from './settings.store.ts';
@@ -37,7 +37,7 @@ export function startSettings(): void {
 }
 
 /** Loads the account's settings, then sends local changes. */
-const loadSettings = repeated(async (): Promise<void> => {
+const loadSettings = coalesced(async (): Promise<void> => {
   const userId = signedInId();
   if (userId === undefined) return;
   const answer = await call('/users/getSettings', {});
@@ -51,7 +51,7 @@ const loadSettings = repeated(async (): Promise<void> => {
  * at a time, with the settings that all tabs share. Otherwise a tab could overwrite the newer value
  * of another one.
  */
-const sendSettings = joined(() =>
+const sendSettings = singleFlight(() =>
   inTurn('settings', async () => {
     const userId = signedInId();
     if (userId === undefined) return;

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { joined } from '../../../../shared/once.ts';
+import { singleFlight } from '../../../../shared/once.ts';
 import { BUYER } from '../../../../shared/roles.ts';
 import { call } from '../../../calls/api.ts';
 import { useSession } from '../../../session/session.store.ts';
@@ -27,7 +27,7 @@ export function useIsSaved(userId: number): boolean | undefined {
 }
 
 /** Loads the list unless it is loaded. If that fails, the next freelancer asks again. */
-export const needSaved = joined(async (): Promise<void> => {
+export const needSaved = singleFlight(async (): Promise<void> => {
   const me = userNow();
   if (me === undefined || useSaved.getState().owner === me) return;
   const answer = await call('/savedFreelancers/getIds', {});

@@ -1,7 +1,7 @@
 import type { Draft } from '../../../../shared/features/chat/drafts.ts';
 import { MAX_COMPARED } from '../../../../shared/features/chat/read-markers.ts';
 import { MAX_MESSAGE } from '../../../../shared/limits.ts';
-import { repeated } from '../../../../shared/once.ts';
+import { coalesced } from '../../../../shared/once.ts';
 import { onConnected, onLive, sendLive, useLive } from '../../../calls/live.ts';
 import { unsentWorkLoaded, onUnsentWorkLoaded } from '../../../storage/unsent-lists.ts';
 import { ask } from '../wire/ask.ts';
@@ -84,7 +84,7 @@ async function save(conversationId: number): Promise<void> {
 }
 
 /** Loads the drafts of other devices, then sends those that the server does not have. */
-const syncDrafts = repeated(async () => {
+const syncDrafts = coalesced(async () => {
   if (useLive.getState().status === 'off') return;
   await unsentWorkLoaded();
   const kept = () => messageDrafts.use.getState().items.map((draft) => draft.conversationId);

@@ -1,12 +1,12 @@
 import { t } from 'texts:chat/general';
-import { repeated } from '../../../../shared/once.ts';
+import { coalesced } from '../../../../shared/once.ts';
 import { type Message, stamped } from '../../../../shared/features/chat/chat.ts';
 import { sendLive } from '../../../calls/live.ts';
 import { notify } from '../../../ui/feedback/notifications.store.ts';
 import { useSession } from '../../../session/session.store.ts';
 import { uniqueId } from '../../../calls/unique-id.ts';
 import { ask, mayRetry } from '../wire/ask.ts';
-import { inTurn } from '../../../cues/away-locks.ts';
+import { inTurn } from '../../../cues/window-locks.ts';
 import { takeMessage } from '../wire/chat.store.ts';
 import { outbox, type OutgoingMessage } from './outbox.ts';
 import { announceNotSent, announceSent } from '../wire/announce-arrivals.ts';
@@ -53,7 +53,7 @@ export function deliverOutbox(): Promise<void> {
 }
 
 /** Runs once more if it is called during a run. */
-const deliver = repeated(() => inTurn('outbox', sendWaiting));
+const deliver = coalesced(() => inTurn('outbox', sendWaiting));
 
 /**
  * Sends waiting messages one by one, in order. Only a refused message lets the next one pass: while

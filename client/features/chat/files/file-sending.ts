@@ -1,6 +1,6 @@
 import { t } from 'texts:chat/file';
 import { t as tGeneral } from 'texts:media/general';
-import { joined } from '../../../../shared/once.ts';
+import { singleFlight } from '../../../../shared/once.ts';
 import { chatFileFault } from '../../../../shared/rules/chat/chat-file.ts';
 import { announce } from '../../../announcer/announce.ts';
 import { playCue } from '../../../cues/cue.ts';
@@ -77,7 +77,7 @@ export function forgetFiles(): void {
   uploader.forgetAll();
 }
 
-const sendWaiting = joined(async () => {
+const sendWaiting = singleFlight(async () => {
   window.addEventListener('beforeunload', warn);
   try {
     for (let next = nextWaiting(); next; next = nextWaiting()) await sendOne(next);

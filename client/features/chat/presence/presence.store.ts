@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { Presence } from '../../../../shared/features/chat/presence.ts';
-import { repeated } from '../../../../shared/once.ts';
+import { coalesced } from '../../../../shared/once.ts';
 import { onConnected, onLive, sendLive, useLive } from '../../../calls/live.ts';
 
 interface PresenceState {
@@ -27,7 +27,7 @@ export function startPresence(): void {
 }
 
 /** Sends one request at a time, so that the last request wins. */
-const ask = repeated(async () => {
+const ask = coalesced(async () => {
   const { watched } = usePresence.getState();
   const ack = await sendLive('presence:watch', { userIds: [...watched] });
   if (ack?.success && watched === usePresence.getState().watched) merge(ack.data.people);

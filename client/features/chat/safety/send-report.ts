@@ -1,10 +1,10 @@
 import { t } from 'texts:chat/safety';
-import { joined } from '../../../../shared/once.ts';
+import { singleFlight } from '../../../../shared/once.ts';
 import { sendLive, onConnected } from '../../../calls/live.ts';
 import { notify } from '../../../ui/feedback/notifications.store.ts';
 import { uniqueId } from '../../../calls/unique-id.ts';
 import { type OutgoingReport, reportOutbox } from '../composer/outbox.ts';
-import { inTurn } from '../../../cues/away-locks.ts';
+import { inTurn } from '../../../cues/window-locks.ts';
 import { onUnsentWorkLoaded } from '../../../storage/unsent-lists.ts';
 import { startBlocks } from './blocks.store.ts';
 
@@ -24,7 +24,7 @@ export async function sendReport(target: ReportTarget, text: string): Promise<vo
  * Sends waiting reports one by one, only over the socket. An unacknowledged report waits for the
  * next connection. Its client id makes the retry idempotent.
  */
-const deliverReports = joined(async (): Promise<Outcome> => {
+const deliverReports = singleFlight(async (): Promise<Outcome> => {
   let outcome: Outcome = 'answered';
   await inTurn('reports', async () => {
     await reportOutbox.reload();

@@ -7,7 +7,7 @@ import type {
   Progress,
 } from '../../../../shared/features/chat/read-markers.ts';
 import { MESSAGE_PAGE } from '../../../../shared/limits.ts';
-import { repeated } from '../../../../shared/once.ts';
+import { coalesced } from '../../../../shared/once.ts';
 import { useSession } from '../../../session/session.store.ts';
 import { addOlder, lastSeqOf, type ThreadState } from '../thread/thread-state.ts';
 import { dispatchLive } from '../../../calls/live.ts';
@@ -101,7 +101,7 @@ export function forgetChats(): void {
  * Loads the inbox. Returns whether the server was reached. After a failure the old inbox stays. A
  * call during a load causes another load.
  */
-export const loadInbox = repeated(async (): Promise<boolean> => {
+export const loadInbox = coalesced(async (): Promise<boolean> => {
   const answer = await ask('/users/getChats', {});
   if (!answer.success) return answer.status !== 0;
   set({ ...applyInbox(get(), answer.data.chats), cachedAt: undefined });

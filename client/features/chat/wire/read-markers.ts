@@ -1,4 +1,4 @@
-import { joined } from '../../../../shared/once.ts';
+import { singleFlight } from '../../../../shared/once.ts';
 import { sendLive, useLive } from '../../../calls/live.ts';
 import { ask, mayRetry } from './ask.ts';
 
@@ -47,7 +47,7 @@ export function flushMarkers(): Promise<void> {
   return flush();
 }
 
-const flush = joined(async () => {
+const flush = singleFlight(async () => {
   lastFlushAt = performance.now();
   let failed = false;
   await Promise.all(

@@ -1,4 +1,4 @@
-import { repeated } from '../../../../shared/once.ts';
+import { coalesced } from '../../../../shared/once.ts';
 import { call } from '../../../calls/api.ts';
 import { onConnected, onLive, ownConnection } from '../../../calls/live.ts';
 import { useSession } from '../../../session/session.store.ts';
@@ -26,7 +26,7 @@ export function startCartSync(): void {
  * Sends the items that were added and removed here to the account, and applies the changes of other
  * devices. Items are added and removed one by one, so no device undoes another's change.
  */
-const syncCart = repeated(async (): Promise<void> => {
+const syncCart = coalesced(async (): Promise<void> => {
   await unsentWorkLoaded();
   const owner = userNow();
   if (owner === undefined) return;
@@ -47,7 +47,7 @@ const syncCart = repeated(async (): Promise<void> => {
 });
 
 /** Sends a change once, although the store reports it twice: at once, and when it is stored. */
-const sendChanges = repeated(async (): Promise<void> => {
+const sendChanges = coalesced(async (): Promise<void> => {
   const { add, remove } = await changesHere();
   if (userNow() !== undefined && add.length + remove.length > 0) await syncCart();
 });
