@@ -60,7 +60,7 @@ describe('only the expected accounts may send', () => {
     if (!expectation) throw new Error(`${event} has no line in tests/kit/access/access-events.ts`);
     const from: Member[] = [];
     for (const member of MEMBERS) {
-      const ack = await socketOf(member).send(event, expectation.asks(world, member));
+      const ack = await socketOf(member).send(event, expectation.makePayload(world, member));
       if (ack.success) from.push(member);
     }
     process.stdout.write(`${event} is taken from ${from.join(', ')}\n`);
@@ -97,7 +97,7 @@ async function makeEverythingHappen(): Promise<void> {
   const { conversationId, people } = world;
   const { auth } = people.of('buyer');
   const say = (member: Member) =>
-    socketOf(member).send('message:send', CLIENT_EVENT_ACCESS['message:send'].asks(world));
+    socketOf(member).send('message:send', CLIENT_EVENT_ACCESS['message:send'].makePayload(world));
   const phone = await connectSocket(app, auth);
   await phone.send('draft:save', { conversationId, text: 'Begun', version: 0 });
   phone.close();

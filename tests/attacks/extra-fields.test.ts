@@ -43,10 +43,10 @@ const events = Object.keys(clientEventTable) as (keyof typeof clientEventTable)[
 
 describe('a field that a call does not declare', () => {
   test.each(paths)('has no effect on %s', async (path) => {
-    const { asks, row, endsSession }: AccessExpectation = ACCESS[path];
+    const { makePayload, row, endsSession }: AccessExpectation = ACCESS[path];
     const form = await FORMS[path]?.(world);
-    const member = MEMBERS.find((one) => row[one] === 'in') ?? 'administrator';
-    const asked = { ...filled(callTable[path].request), ...(await asks?.(world)), ...form };
+    const member = MEMBERS.find((one) => row[one] === 'ok') ?? 'administrator';
+    const asked = { ...filled(callTable[path].request), ...(await makePayload?.(world)), ...form };
     const payload = stuffed(callTable[path].request, asked);
     const { status, text } = await send(path, payload, member);
     expect(text).not.toContain(TEXT);
@@ -58,7 +58,7 @@ describe('a field that a call does not declare', () => {
 
   test.each(events)('has no effect on %s', async (event) => {
     const socket = await connectSocket(app, world.people.of('buyer').auth);
-    const asked = CLIENT_EVENT_ACCESS[event].asks(world, 'buyer');
+    const asked = CLIENT_EVENT_ACCESS[event].makePayload(world, 'buyer');
     const answer = await socket.send(event, stuffed(clientEventTable[event].payload, asked));
     expect(answer).toMatchObject({ success: true });
     expect(JSON.stringify([answer, socket.received])).not.toContain(TEXT);

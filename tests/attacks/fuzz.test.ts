@@ -5,14 +5,14 @@ import { clientEventTable } from '../../shared/features/call-table.ts';
 import { type Member, MEMBERS } from '../kit/access/access-people.ts';
 import { type AccessWorld, makeAccessWorld } from '../kit/access/access-world.ts';
 import { type Known, payloadMaker } from '../kit/fuzz/payloads.ts';
-import { isReadByRight, leaked, plantSecrets, type Secret } from '../kit/fuzz/secrets.ts';
-import { VALIDITIES, makeTry, type Try } from '../kit/fuzz/try-call.ts';
+import { containsReadable, leaked, plantSecrets, type Secret } from '../kit/fuzz/secrets.ts';
+import { VALIDITIES, makeFuzzRequest, type FuzzRequest } from '../kit/fuzz/fuzz-request.ts';
 import { randomNumbers } from '../kit/random-numbers.ts';
 import { startAppForTests } from '../kit/test-app.ts';
 import { connectSocket } from '../kit/test-socket.ts';
 
 /* Sends random payloads to every call and event: valid ones with existing ids, nearly valid
-   ones, and invalid ones. Each try's random numbers come from the seed and its position, so
+   ones, and invalid ones. Each request's random numbers come from the seed and its position, so
    `FUZZ_SEED` and `FUZZ_TRIES` repeat a run or make a longer one. */
 
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_120);
@@ -28,7 +28,7 @@ let world: AccessWorld;
 let secrets: readonly Secret[];
 let known: Known;
 let slowest = { took: 0, title: '' };
-let readByRight = 0;
+let permittedReads = 0;
 beforeAll(async () => {
   world = await makeAccessWorld(app);
   secrets = await plantSecrets(world);
@@ -39,17 +39,17 @@ test(`${TRIES} calls, seed ${SEED}: no fault of the server, no hang, nobody else
   const faults: string[] = [];
   const answers = new Map<number, number>();
   const warm = Math.ceil(TRIES / 5);
-  await inParallel(0, warm, (place) => runTry(place, faults, answers));
+  await inParallel(0, warm, (place) => runRequest(place, faults, answers));
   const before = heapUsed();
-  await inParallel(warm, TRIES, (place) => runTry(place, faults, answers));
+  await inParallel(warm, TRIES, (place) => runRequest(place, faults, answers));
   const growth = heapUsed() - before;
   process.stdout.write(
     `\n${TRIES} calls, seed ${SEED}: ${tally(answers)}; slowest ${Math.round(slowest.took)} ms: ` +
-      `${slowest.title}; ${readByRight} answers with secrets, each to a caller who may read it\n`,
+      `${slowest.title}; ${permittedReads} answers with secrets, each to a caller who may read it\n`,
   );
   expect(faults).toEqual([]);
   // Without answers that contain secrets, a leak could not be found.
-  expect(readByRight).toBeGreaterThan(0);
+  expect(permittedReads).toBeGreaterThan(0);
   expect(growth).toBeLessThan(MAX_GROWTH_BYTES);
   expect((await fetch(`${app.url}/health`)).status).toBe(200);
 }, 600_000);
@@ -73,7 +73,7 @@ test(`${EVENTS} events, seed ${SEED}: each is acknowledged, none breaks the serv
   });
   for (const { member, socket } of sockets) {
     const heard = JSON.stringify(socket.received);
-    for (const secret of leaked(secrets, { asked: '', answer: heard, asker: member })) {
+    for (const secret of leaked(secrets, { asked: '', answer: heard, caller: member })) {
       faults.push(`${member} heard ${secret}`);
     }
     socket.close();
@@ -85,12 +85,12 @@ type EventEntry = [string, (typeof clientEventTable)[keyof typeof clientEventTab
 
 const connect = (member: Member) => connectSocket(app, world.people.of(member).auth);
 
-async function runTry(
+async function runRequest(
   place: number,
   faults: string[],
   answers: Map<number, number>,
 ): Promise<void> {
-  const one = makeTry(numbersOf(place), world, known);
+  const one = makeFuzzRequest(numbersOf(place), world, known);
   const start = performance.now();
   const answer = await send(one);
   if (!answer) return void faults.push(`${place} hangs: ${one.title}`);
@@ -102,24 +102,24 @@ async function runTry(
   if (one.isCall && !body.startsWith('{"success":')) {
     faults.push(`${place} is no envelope: ${one.title}: ${body.slice(0, 100)}`);
   }
-  if (isReadByRight(secrets, body, one.asker)) readByRight += 1;
+  if (containsReadable(secrets, body, one.caller)) permittedReads += 1;
   for (const secret of leaked(secrets, { ...one, answer: body })) {
     faults.push(`${place} leaks ${secret}: ${one.title}`);
   }
-  if (status === 401 && one.asker !== 'visitor' && isSigned(one)) await signIn(one.asker);
+  if (status === 401 && one.caller !== 'visitor' && isSigned(one)) await signIn(one.caller);
 }
 
 const numbersOf = (place: number) => randomNumbers(SEED * 1_000_003 + place);
 
 /**
- * Returns whether a try uses the caller's current session. Another try may have ended an earlier one.
+ * Returns whether a request uses the caller's current session. Another request may have ended it.
  */
-function isSigned({ asker, asked }: Try): boolean {
-  return asked.includes(world.people.auth(asker)?.token ?? '');
+function isSigned({ caller, asked }: FuzzRequest): boolean {
+  return asked.includes(world.people.auth(caller)?.token ?? '');
 }
 
-/** Sends a try. Returns undefined after a timeout. */
-async function send({ path, init }: Try) {
+/** Sends a request. Returns undefined after a timeout. */
+async function send({ path, init }: FuzzRequest) {
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS);
     const response = await fetch(`${app.url}${path}`, { redirect: 'manual', ...init, signal });
@@ -131,7 +131,7 @@ async function send({ path, init }: Try) {
   }
 }
 
-/** Signs an account in again, whatever an administrator's tries have changed. */
+/** Signs an account in again, whatever an administrator's requests have changed. */
 async function signIn(member: Member): Promise<void> {
   const { id } = world.people.of(member);
   await app.db
@@ -142,7 +142,7 @@ async function signIn(member: Member): Promise<void> {
   await world.people.renew(member);
 }
 
-/** Collects existing ids and texts, so that tries can refer to them. */
+/** Collects existing ids and texts, so that requests can refer to them. */
 async function knownThings(): Promise<Known> {
   const { people } = world;
   const ids = MEMBERS.map((member) => people.of(member).id);

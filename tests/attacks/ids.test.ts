@@ -88,11 +88,11 @@ describe('other people’s ids give nothing to callers of', () => {
   test.each(paths)('%s', async (path) => {
     const { request } = callTable[path];
     const fields = idFields(request);
-    const { asks, endsSession }: AccessExpectation = ACCESS[path];
+    const { makePayload, endsSession }: AccessExpectation = ACCESS[path];
     const payload = {
       ...filled(path),
       ...withLoot(fields, loot),
-      ...(await asks?.(world)),
+      ...(await makePayload?.(world)),
     };
     const before = await theirRows();
     const faults: string[] = [];
@@ -119,13 +119,13 @@ describe('other people’s ids give nothing to senders of', () => {
     const before = await theirRows();
     for (const { auth } of strangers) {
       const socket = await connectSocket(app, auth);
-      const asked = CLIENT_EVENT_ACCESS[event].asks(world, 'foreign owner');
+      const asked = CLIENT_EVENT_ACCESS[event].makePayload(world, 'foreign owner');
       const payload = { ...withLoot(fields, loot), ...asked };
       const answer = JSON.stringify(await socket.send(event, payload));
       const none = JSON.stringify(await socket.send(event, withUnknown(payload, fields)));
       expect(answer).toBe(none);
       const heard = JSON.stringify(socket.received) + answer;
-      expect(leaked(secrets, { asked: '', answer: heard, asker: 'foreign owner' })).toEqual([]);
+      expect(leaked(secrets, { asked: '', answer: heard, caller: 'foreign owner' })).toEqual([]);
       socket.close();
     }
     expect(await theirRows()).toEqual(before);
@@ -176,9 +176,9 @@ function faultsOf(path: CallPath, { payload, answer, none, thief }: Answers): st
   const title = `${thief.name}: ${JSON.stringify(payload)}: ${answer.status} ${answer.text.slice(0, 200)}`;
   if (answer.status >= 500 || none.status >= 500) faults.push(`a server error: ${title}`);
   const asked = JSON.stringify(payload);
-  const asker = thief.name === 'buyer' ? 'foreign owner' : thief.name;
+  const caller = thief.name === 'buyer' ? 'foreign owner' : thief.name;
   if (thief.auth && answer.status === 401) faults.push(`refused as if without a session: ${title}`);
-  const leaks = leaked(secrets, { asked, answer: answer.text, asker });
+  const leaks = leaked(secrets, { asked, answer: answer.text, caller });
   faults.push(...leaks.map((secret) => `reveals ${secret}: ${title}`));
   const isRefused = answer.status >= 400 || PRIVATE.some((name) => name in payload);
   if (isRefused && answer.text !== none.text && !MAY_REVEAL_ROWS.has(path)) {

@@ -15,26 +15,29 @@ const answer = async ({ newBrief }: AccessWorld) => ({ answerId: (await newBrief
 const shortlisted = async (world: AccessWorld) => ({ ...(await answer(world)), shortlisted: true });
 
 /** For the buyer of the brief. Freelancers lack the role, and the administrator is another buyer. */
-const ofItsBuyer = { row: row('sign in', 'in', 'no', 'no', 'none') };
+const ofItsBuyer = { row: row(401, 'ok', 403, 403, 404) };
 
 /** The expected outcomes of the calls about briefs. The other freelancer has no service. */
 export const BRIEF_ACCESS = {
   '/briefs/create': {
     ...buyers,
-    asks: ({ app, categoryId }) => briefForm(app, { categoryId, title: ' ' }),
+    makePayload: ({ app, categoryId }) => briefForm(app, { categoryId, title: ' ' }),
   },
   '/briefs/getOwn': buyers,
   '/briefs/getOpen': freelancers,
-  '/briefs/get': { row: row('sign in', 'in', 'in', 'none', 'in'), asks: brief },
-  '/briefs/getAnswers': { row: row('sign in', 'in', 'none', 'none', 'in'), asks: brief },
-  '/briefs/close': { ...ofItsBuyer, asks: brief },
-  '/briefs/answer': { ...ownWork, asks: async (world) => ({ ...(await brief(world)), ...ANSWER }) },
-  '/briefs/withdraw': { ...ownWork, asks: brief },
-  '/briefs/shortlist': { ...ofItsBuyer, asks: shortlisted },
-  '/briefs/decline': { ...ofItsBuyer, asks: answer },
-  '/briefs/accept': { ...ofItsBuyer, asks: answer },
+  '/briefs/get': { row: row(401, 'ok', 'ok', 404, 'ok'), makePayload: brief },
+  '/briefs/getAnswers': { row: row(401, 'ok', 404, 404, 'ok'), makePayload: brief },
+  '/briefs/close': { ...ofItsBuyer, makePayload: brief },
+  '/briefs/answer': {
+    ...ownWork,
+    makePayload: async (world) => ({ ...(await brief(world)), ...ANSWER }),
+  },
+  '/briefs/withdraw': { ...ownWork, makePayload: brief },
+  '/briefs/shortlist': { ...ofItsBuyer, makePayload: shortlisted },
+  '/briefs/decline': { ...ofItsBuyer, makePayload: answer },
+  '/briefs/accept': { ...ofItsBuyer, makePayload: answer },
   '/briefs/remove': {
     ...administrators,
-    asks: async (world) => ({ ...(await brief(world)), reason: 'Rude.' }),
+    makePayload: async (world) => ({ ...(await brief(world)), reason: 'Rude.' }),
   },
 } satisfies Record<keyof typeof briefsCalls, AccessExpectation>;

@@ -17,26 +17,32 @@ const invoice = ({ newInvoice }: AccessWorld) => newInvoice();
 
 /** The expected outcomes of the calls for contracts, receipts and licences. */
 export const DOCUMENTS_ACCESS = {
-  '/projects/getContract': { row: row('sign in', 'in', 'in', 'none', 'in'), asks: offer },
-  '/projects/getContractPdf': { row: row('sign in', 'in', 'in', 'none', 'in'), asks: offer },
-  '/orders/getLicence': { row: ofBuyerOrAdministrator, asks: bought },
-  '/orders/issueLicence': { row: ofBuyer('no'), asks: bought },
+  '/projects/getContract': { row: row(401, 'ok', 'ok', 404, 'ok'), makePayload: offer },
+  '/projects/getContractPdf': { row: row(401, 'ok', 'ok', 404, 'ok'), makePayload: offer },
+  '/orders/getLicence': { row: ofBuyerOrAdministrator, makePayload: bought },
+  '/orders/issueLicence': { row: ofBuyer(403), makePayload: bought },
   '/orders/getLicencePdf': {
     row: ofBuyerOrAdministrator,
-    asks: async (world) => {
+    makePayload: async (world) => {
       await world.newCertificate();
       return bought(world);
     },
   },
   '/orders/getCompany': members,
   '/orders/updateCompany': members,
-  '/orders/getInvoice': { row: row('sign in', 'in', 'none', 'none', 'in'), asks: invoice },
-  '/orders/getInvoicePdf': { row: row('sign in', 'in', 'none', 'none', 'in'), asks: invoice },
-  '/orders/getOrderOf': { ...members, asks: bought },
+  '/orders/getInvoice': { row: row(401, 'ok', 404, 404, 'ok'), makePayload: invoice },
+  '/orders/getInvoicePdf': { row: row(401, 'ok', 404, 404, 'ok'), makePayload: invoice },
+  '/orders/getOrderOf': { ...members, makePayload: bought },
   '/licences/get': {
     ...everybody,
-    asks: async (world) => ({ number: await world.newCertificate() }),
+    makePayload: async (world) => ({ number: await world.newCertificate() }),
   },
-  '/orders/getReceipt': { row: ofBuyerOrAdministrator, asks: ({ orderId }) => ({ orderId }) },
-  '/orders/getReceiptPdf': { row: ofBuyerOrAdministrator, asks: ({ orderId }) => ({ orderId }) },
+  '/orders/getReceipt': {
+    row: ofBuyerOrAdministrator,
+    makePayload: ({ orderId }) => ({ orderId }),
+  },
+  '/orders/getReceiptPdf': {
+    row: ofBuyerOrAdministrator,
+    makePayload: ({ orderId }) => ({ orderId }),
+  },
 } satisfies Readonly<Record<string, AccessExpectation>>;

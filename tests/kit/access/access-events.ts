@@ -3,14 +3,14 @@ import type {
   EarmarkClientEvents,
   EarmarkServerEvents,
 } from '../../../shared/features/call-table.ts';
-import { type Asker, type Member, MEMBERS } from './access-people.ts';
+import { type Caller, type Member, MEMBERS } from './access-people.ts';
 import type { AccessWorld } from './access-world.ts';
 
 /** The expected access to one client event. */
 export interface EventExpectation {
   /** The accounts whose events are accepted. A visitor cannot even connect. */
   readonly takenFrom: readonly Member[];
-  readonly asks: (world: AccessWorld, asker: Member) => object;
+  readonly makePayload: (world: AccessWorld, caller: Member) => object;
 }
 
 const parties: readonly Member[] = ['buyer', 'freelancer'];
@@ -20,34 +20,34 @@ const conversation = ({ conversationId }: AccessWorld) => ({ conversationId });
 export const CLIENT_EVENT_ACCESS = {
   'message:send': {
     takenFrom: parties,
-    asks: (world) => ({ ...conversation(world), clientId: randomUUID(), text: 'Hello' }),
+    makePayload: (world) => ({ ...conversation(world), clientId: randomUUID(), text: 'Hello' }),
   },
   'message:received': {
     takenFrom: parties,
-    asks: (world) => ({ ...conversation(world), seq: 1 }),
+    makePayload: (world) => ({ ...conversation(world), seq: 1 }),
   },
   'message:read': {
     takenFrom: parties,
-    asks: (world) => ({ ...conversation(world), seq: 1 }),
+    makePayload: (world) => ({ ...conversation(world), seq: 1 }),
   },
   'draft:save': {
     takenFrom: parties,
-    asks: (world) => ({ ...conversation(world), text: 'Hel', version: 0 }),
+    makePayload: (world) => ({ ...conversation(world), text: 'Hel', version: 0 }),
   },
   // Presence of people without a shared conversation is not disclosed.
   'presence:watch': {
     takenFrom: MEMBERS,
-    asks: ({ people }) => ({ userIds: [people.of('freelancer').id] }),
+    makePayload: ({ people }) => ({ userIds: [people.of('freelancer').id] }),
   },
-  'typing:start': { takenFrom: parties, asks: conversation },
-  'window:front': { takenFrom: MEMBERS, asks: () => ({ front: true }) },
+  'typing:start': { takenFrom: parties, makePayload: conversation },
+  'window:front': { takenFrom: MEMBERS, makePayload: () => ({ front: true }) },
   'report:send': {
     takenFrom: parties,
-    asks: (world, asker) => ({
+    makePayload: (world, caller) => ({
       ...conversation(world),
       clientId: randomUUID(),
       text: 'Rude.',
-      aboutId: world.people.of(asker === 'freelancer' ? 'buyer' : 'freelancer').id,
+      aboutId: world.people.of(caller === 'freelancer' ? 'buyer' : 'freelancer').id,
     }),
   },
 } satisfies Readonly<Record<keyof EarmarkClientEvents, EventExpectation>>;
@@ -78,4 +78,4 @@ export const HEARD_BY = {
   'notifications:changed': parties,
   // Only after servers lost their connection to each other.
   'events:missed': [],
-} satisfies Readonly<Record<keyof EarmarkServerEvents, readonly Exclude<Asker, 'visitor'>[]>>;
+} satisfies Readonly<Record<keyof EarmarkServerEvents, readonly Exclude<Caller, 'visitor'>[]>>;

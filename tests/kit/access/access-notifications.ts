@@ -15,10 +15,10 @@ export const NOTIFICATION_ACCESS = {
   '/notifications/count': members,
   '/notifications/read': members,
   '/notifications/getDevices': members,
-  '/notifications/addDevice': { ...members, asks: newSubscription },
+  '/notifications/addDevice': { ...members, makePayload: newSubscription },
   '/notifications/removeDevice': {
-    row: ofBuyer('none'),
-    asks: async ({ app, people }) => {
+    row: ofBuyer(404),
+    makePayload: async ({ app, people }) => {
       const { auth } = people.of('buyer');
       await app.call('/notifications/addDevice', newSubscription(), auth);
       const listed = await app.call('/notifications/getDevices', {}, auth);

@@ -6,20 +6,26 @@ import type { TestApp } from '../test-app.ts';
  * The callers: a visitor; the buyer and the freelancer who own the test's rows; an account that owns
  * similar rows; an administrator.
  */
-export const ASKERS = ['visitor', 'buyer', 'freelancer', 'foreign owner', 'administrator'] as const;
-export type Asker = (typeof ASKERS)[number];
+export const CALLERS = [
+  'visitor',
+  'buyer',
+  'freelancer',
+  'foreign owner',
+  'administrator',
+] as const;
+export type Caller = (typeof CALLERS)[number];
 
 /** The callers with a session. */
-export type Member = Exclude<Asker, 'visitor'>;
-export const MEMBERS = ASKERS.filter((asker): asker is Member => asker !== 'visitor');
+export type Member = Exclude<Caller, 'visitor'>;
+export const MEMBERS = CALLERS.filter((caller): caller is Member => caller !== 'visitor');
 
 export interface AccessPeople {
   /** Returns a person with their current credentials. */
   of(member: Member): TestPerson;
   /** Returns a caller's current credentials; undefined for a visitor. */
-  auth(asker: Asker): TestAuth | undefined;
+  auth(caller: Caller): TestAuth | undefined;
   /** Signs a caller in again, after a call that ended the session. */
-  renew(asker: Asker): Promise<void>;
+  renew(caller: Caller): Promise<void>;
 }
 
 export async function makeAccessPeople(app: TestApp): Promise<AccessPeople> {
@@ -29,16 +35,17 @@ export async function makeAccessPeople(app: TestApp): Promise<AccessPeople> {
     'foreign owner': await makePerson(app, { role: 2 }),
     administrator: await makePerson(app, { administrator: true }),
   };
-  const renewed = new Map<Asker, TestAuth>();
+  const renewed = new Map<Caller, TestAuth>();
   return {
     of: (member) => ({ ...people[member], auth: renewed.get(member) ?? people[member].auth }),
-    auth: (asker) => (asker === 'visitor' ? undefined : (renewed.get(asker) ?? people[asker].auth)),
-    async renew(asker) {
-      if (asker === 'visitor') return;
-      const { email, password } = people[asker];
+    auth: (caller) =>
+      caller === 'visitor' ? undefined : (renewed.get(caller) ?? people[caller].auth),
+    async renew(caller) {
+      if (caller === 'visitor') return;
+      const { email, password } = people[caller];
       const reply = await app.call('/users/login', { email, password });
-      if (!reply.success) throw new Error(`${asker} cannot sign in again: ${reply.info}`);
-      renewed.set(asker, { userId: reply.data.id, token: reply.data.token });
+      if (!reply.success) throw new Error(`${caller} cannot sign in again: ${reply.info}`);
+      renewed.set(caller, { userId: reply.data.id, token: reply.data.token });
     },
   };
 }

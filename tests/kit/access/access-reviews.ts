@@ -25,47 +25,50 @@ const ofTheBuyer = async (world: AccessWorld) => {
 
 /** The expected outcomes of the calls about reviews. */
 export const REVIEW_ACCESS = {
-  '/reviews/get': { ...everybody, asks: ({ soundId }) => ({ projectId: soundId }) },
+  '/reviews/get': { ...everybody, makePayload: ({ soundId }) => ({ projectId: soundId }) },
   '/reviews/getOpen': members,
   '/reviews/save': {
-    row: ofBuyer('no'),
-    asks: ({ soundId }) => ({ projectId: soundId, stars: 5, text: '' }),
+    row: ofBuyer(403),
+    makePayload: ({ soundId }) => ({ projectId: soundId, stars: 5, text: '' }),
   },
-  '/reviews/delete': { row: ofBuyer('no'), asks: review },
+  '/reviews/delete': { row: ofBuyer(403), makePayload: review },
   '/reviews/remove': {
     ...administrators,
-    asks: async (world) => ({ ...(await review(world)), reason: 'Rude.' }),
+    makePayload: async (world) => ({ ...(await review(world)), reason: 'Rude.' }),
   },
-  '/reviews/answer': { row: ofFreelancer('no'), asks: review },
+  '/reviews/answer': { row: ofFreelancer(403), makePayload: review },
   '/reviews/report': {
     ...members,
-    asks: async (world) => ({ ...(await review(world)), clientId: randomUUID() }),
+    makePayload: async (world) => ({ ...(await review(world)), clientId: randomUUID() }),
   },
   '/reviews/getOfFreelancer': {
     ...everybody,
-    asks: (world) => ({ userId: world.people.of('freelancer').id }),
+    makePayload: (world) => ({ userId: world.people.of('freelancer').id }),
   },
   // The buyer has written to the freelancer.
   '/reviews/getOfBuyer': {
-    row: row('sign in', 'in', 'in', 'none', 'in'),
-    asks: async (world) => ({ ...(await world.newMessage()), userId: world.people.of('buyer').id }),
+    row: row(401, 'ok', 'ok', 404, 'ok'),
+    makePayload: async (world) => ({
+      ...(await world.newMessage()),
+      userId: world.people.of('buyer').id,
+    }),
   },
   '/reviews/saveOfBuyer': {
-    row: ofFreelancer('none'),
-    asks: async (world) => ({ projectId: await world.newOffer(), stars: 4 }),
+    row: ofFreelancer(404),
+    makePayload: async (world) => ({ projectId: await world.newOffer(), stars: 4 }),
   },
   '/reviews/withdrawOfBuyer': {
-    row: ofFreelancer('none'),
-    asks: async (world) => ({ projectId: await world.newOffer() }),
+    row: ofFreelancer(404),
+    makePayload: async (world) => ({ projectId: await world.newOffer() }),
   },
-  '/reviews/answerOfBuyer': { row: row('sign in', 'in', 'no', 'none', 'no'), asks: ofTheBuyer },
+  '/reviews/answerOfBuyer': { row: row(401, 'ok', 403, 404, 403), makePayload: ofTheBuyer },
   '/reviews/removeOfBuyer': {
     ...administrators,
-    asks: async (world) => ({ ...(await ofTheBuyer(world)), reason: 'Rude.' }),
+    makePayload: async (world) => ({ ...(await ofTheBuyer(world)), reason: 'Rude.' }),
   },
   '/reviews/reportOfBuyer': {
-    row: row('sign in', 'in', 'in', 'none', 'in'),
-    asks: async (world) => ({ ...(await ofTheBuyer(world)), clientId: randomUUID() }),
+    row: row(401, 'ok', 'ok', 404, 'ok'),
+    makePayload: async (world) => ({ ...(await ofTheBuyer(world)), clientId: randomUUID() }),
   },
-  '/reviews/publish': { row: ofBuyer('none'), asks: review },
+  '/reviews/publish': { row: ofBuyer(404), makePayload: review },
 } satisfies Readonly<Record<keyof typeof reviewsCalls, AccessExpectation>>;

@@ -7,35 +7,35 @@ type Calls = typeof shortlistsCalls & typeof soundNewsCalls;
 
 const kept = ({ soundId }: AccessWorld) => ({ projects: [soundId] });
 const list = async ({ newShortlist }: AccessWorld) => ({ listId: await newShortlist() });
-const ofItsOwner = { row: ofBuyer('none'), asks: list };
+const ofItsOwner = { row: ofBuyer(404), makePayload: list };
 
 /** The expected outcomes of the calls about kept sounds and news. */
 export const SHORTLIST_ACCESS = {
   '/shortlists/getAll': members,
   '/shortlists/get': ofItsOwner,
-  '/shortlists/getKept': { ...members, asks: kept },
+  '/shortlists/getKept': { ...members, makePayload: kept },
   '/shortlists/keep': {
     ...ofItsOwner,
-    asks: async (world) => ({ ...kept(world), ...(await list(world)) }),
+    makePayload: async (world) => ({ ...kept(world), ...(await list(world)) }),
   },
   // Lists of other people are left out.
-  '/shortlists/drop': { ...members, asks: ({ soundId }) => ({ projectId: soundId }) },
+  '/shortlists/drop': { ...members, makePayload: ({ soundId }) => ({ projectId: soundId }) },
   '/shortlists/save': {
     ...ofItsOwner,
-    asks: async (world) => ({ ...(await list(world)), name: 'Other', text: '' }),
+    makePayload: async (world) => ({ ...(await list(world)), name: 'Other', text: '' }),
   },
   '/shortlists/remove': ofItsOwner,
   '/shortlists/share': {
     ...ofItsOwner,
-    asks: async (world) => ({ ...(await list(world)), shared: true }),
+    makePayload: async (world) => ({ ...(await list(world)), shared: true }),
   },
-  '/shortlists/getShared': { ...unknownCode, asks: () => ({ secret: 'unknown' }) },
-  '/shortlists/getSounds': { ...everybody, asks: kept },
+  '/shortlists/getShared': { ...unknownCode, makePayload: () => ({ secret: 'unknown' }) },
+  '/shortlists/getSounds': { ...everybody, makePayload: kept },
   '/soundNews/get': members,
   '/soundNews/getSources': members,
-  '/soundNews/addSource': { ...members, asks: () => ({ search: { filter: 'rain' } }) },
+  '/soundNews/addSource': { ...members, makePayload: () => ({ search: { filter: 'rain' } }) },
   '/soundNews/removeSource': {
-    row: ofBuyer('none'),
-    asks: async ({ newSource }) => ({ sourceId: await newSource() }),
+    row: ofBuyer(404),
+    makePayload: async ({ newSource }) => ({ sourceId: await newSource() }),
   },
 } satisfies Readonly<Record<keyof Calls, AccessExpectation>>;

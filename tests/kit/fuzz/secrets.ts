@@ -1,11 +1,11 @@
 import { makeOffer } from '../make/make-offer.ts';
-import type { Asker, Member } from '../access/access-people.ts';
+import type { Caller, Member } from '../access/access-people.ts';
 import type { AccessWorld } from '../access/access-world.ts';
 
 /** A unique text, and the callers who may read it. */
 export interface Secret {
   readonly text: string;
-  readonly readers: readonly Asker[];
+  readonly readers: readonly Caller[];
 }
 
 /**
@@ -30,16 +30,20 @@ export async function plantSecrets(world: AccessWorld): Promise<readonly Secret[
 /** Returns the secrets in an answer that the caller neither may read nor has sent. */
 export function leaked(
   secrets: readonly Secret[],
-  { asked, answer, asker }: { asked: string; answer: string; asker: Asker },
+  { asked, answer, caller }: { asked: string; answer: string; caller: Caller },
 ): string[] {
   return secrets
-    .filter(({ text, readers }) => !readers.includes(asker) && !asked.includes(text))
+    .filter(({ text, readers }) => !readers.includes(caller) && !asked.includes(text))
     .flatMap(({ text }) => (answer.includes(text) ? [text] : []));
 }
 
 /** Returns whether an answer contains a secret that the caller may read. */
-export function isReadByRight(secrets: readonly Secret[], answer: string, asker: Asker): boolean {
-  return secrets.some(({ text, readers }) => readers.includes(asker) && answer.includes(text));
+export function containsReadable(
+  secrets: readonly Secret[],
+  answer: string,
+  caller: Caller,
+): boolean {
+  return secrets.some(({ text, readers }) => readers.includes(caller) && answer.includes(text));
 }
 
 async function plantOwn({ app, people }: AccessWorld, member: Member): Promise<Secret[]> {

@@ -1,5 +1,5 @@
 import { type CallPath, callTable } from '../../../shared/features/call-table.ts';
-import { ASKERS, type Asker } from '../access/access-people.ts';
+import { CALLERS, type Caller } from '../access/access-people.ts';
 import type { AccessWorld } from '../access/access-world.ts';
 import { formOf } from '../make-call.ts';
 import type { RandomNumbers } from '../random-numbers.ts';
@@ -62,8 +62,8 @@ const RAW_REQUESTS: readonly [RawRequest, ...RawRequest[]] = [
 ];
 
 /** One request of the fuzzer. */
-export interface Try {
-  readonly asker: Asker;
+export interface FuzzRequest {
+  readonly caller: Caller;
   /** A description for the report of a failure. */
   readonly title: string;
   readonly path: string;
@@ -86,31 +86,35 @@ export const VALIDITIES: readonly [Validity, ...Validity[]] = [
 /**
  * Creates a request from random numbers: a call by some caller, or one time in ten malformed HTTP.
  */
-export function makeTry(numbers: RandomNumbers, world: AccessWorld, known: Known): Try {
-  const asker = numbers.pick(ASKERS);
+export function makeFuzzRequest(
+  numbers: RandomNumbers,
+  world: AccessWorld,
+  known: Known,
+): FuzzRequest {
+  const caller = numbers.pick(CALLERS);
   const path = numbers.pick(PATHS);
-  if (numbers.between(1, 10) === 1) return rawTry(numbers, `/api${path}`);
+  if (numbers.between(1, 10) === 1) return rawRequest(numbers, `/api${path}`);
   const validity = numbers.pick(VALIDITIES);
   const { request } = callTable[path];
   const kind = kindOf(callTable[path]);
   const payload = payloadMaker(numbers, known)(request, validity);
-  const auth = world.people.auth(asker);
+  const auth = world.people.auth(caller);
   const values = auth ? { ...payload, Auth: auth } : payload;
   const asked = JSON.stringify(values);
   const init =
     kind === 'upload'
       ? { body: uploadOf(numbers, values) }
       : { headers: { 'Content-Type': 'application/json' }, body: asked };
-  const title = `${asker}, ${validity}: ${path} ${JSON.stringify(payload).slice(0, 300)}`;
+  const title = `${caller}, ${validity}: ${path} ${JSON.stringify(payload).slice(0, 300)}`;
   const isCall = kind !== 'file';
-  return { asker, title, path: `/api${path}`, init: { method: 'POST', ...init }, asked, isCall };
+  return { caller, title, path: `/api${path}`, init: { method: 'POST', ...init }, asked, isCall };
 }
 
-function rawTry(numbers: RandomNumbers, callPath: string): Try {
+function rawRequest(numbers: RandomNumbers, callPath: string): FuzzRequest {
   const { path = callPath, ...init } = numbers.pick(RAW_REQUESTS);
   const asked = String(init.body);
   const title = `raw: ${init.method ?? 'GET'} ${path} ${asked.slice(0, 100)}`;
-  return { asker: 'visitor', title, path, init, asked, isCall: false };
+  return { caller: 'visitor', title, path, init, asked, isCall: false };
 }
 
 function uploadOf(numbers: RandomNumbers, values: object): FormData {
