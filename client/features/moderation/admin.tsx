@@ -11,9 +11,9 @@ import { DECISION_DAYS } from '../../../shared/limits.ts';
 import { load } from '../../calls/load.ts';
 import { Page } from '../../ui/page.tsx';
 import { LinkCards } from '../../ui/lists/link-cards.tsx';
-import { Acts, useUnreadAct } from '../accounts/dashboard/acts.tsx';
+import { Tasks, useUnreadTask } from '../accounts/dashboard/tasks.tsx';
 import { type Figure, Figures } from '../accounts/dashboard/figures.tsx';
-import { queueActs, waitingCount } from '../accounts/dashboard/waiting-line.ts';
+import { queueTasks, waitingCount } from '../accounts/dashboard/waiting-line.ts';
 import './admin.css';
 
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {
@@ -34,11 +34,11 @@ const FIGURES: readonly Figure<Loaded['days'][number]>[] = [
 
 export function Component() {
   const { waiting, oldest, days } = useLoaderData<typeof loader>();
-  const unread = useUnreadAct();
+  const unread = useUnreadTask();
   return (
     <Page title={t('administration')}>
       <div className="dashboard">
-        <Acts acts={[...queueActs(waiting, oldest), ...(unread ? [unread] : [])]} />
+        <Tasks tasks={[...queueTasks(waiting, oldest), ...(unread ? [unread] : [])]} />
         <Figures days={days} figures={FIGURES} none={tFigures('none')} />
         <section className="stack admin-cards">
           <h2 className="visually-hidden">{t('screens')}</h2>

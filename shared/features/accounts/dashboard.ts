@@ -3,7 +3,7 @@ import { defineCalls } from '../../contract/call.ts';
 import { NumberOrNull, OrNull, TextOrNull } from '../../contract/fields.ts';
 
 /** The tasks of a freelancer. */
-const FREELANCER_ACTS = [
+const FREELANCER_TASKS = [
   'change_asked',
   'due',
   'disputed',
@@ -14,7 +14,7 @@ const FREELANCER_ACTS = [
 ] as const;
 
 /** The tasks of a buyer. `undelivered` is work whose time to deliver is over. */
-const BUYER_ACTS = ['offered', 'delivered', 'undelivered', 'answered'] as const;
+const BUYER_TASKS = ['offered', 'delivered', 'undelivered', 'answered'] as const;
 
 /** One kind of work that waits for a person, with the entry whose time ends first. */
 const Work = {
@@ -28,7 +28,7 @@ const Work = {
 const Day = Type.String({ description: 'a day in Belgrade, YYYY-MM-DD' });
 
 const FreelancerDashboard = Type.Object({
-  acts: Type.Array(Type.Object({ kind: Type.Enum(FREELANCER_ACTS), ...Work })),
+  tasks: Type.Array(Type.Object({ kind: Type.Enum(FREELANCER_TASKS), ...Work })),
   days: Type.Array(
     Type.Object({
       day: Day,
@@ -44,7 +44,7 @@ const FreelancerDashboard = Type.Object({
 export type FreelancerDashboard = Static<typeof FreelancerDashboard>;
 
 const BuyerDashboard = Type.Object({
-  acts: Type.Array(Type.Object({ kind: Type.Enum(BUYER_ACTS), ...Work })),
+  tasks: Type.Array(Type.Object({ kind: Type.Enum(BUYER_TASKS), ...Work })),
   days: Type.Array(
     Type.Object({
       day: Day,
@@ -66,13 +66,13 @@ export const SoldDay = Type.Object({
 
 export const dashboardCalls = defineCalls({
   '/users/getFreelancerDashboard': {
-    doc: 'What waits for one’s own act as a freelancer, and one’s figures of the last 30 days.',
+    doc: 'One’s own tasks as a freelancer, and one’s figures of the last 30 days.',
     access: 'freelancer',
     request: Type.Object({}),
     data: FreelancerDashboard,
   },
   '/users/getBuyerDashboard': {
-    doc: 'What waits for one’s own act as a buyer, and one’s figures of the last 30 days.',
+    doc: 'One’s own tasks as a buyer, and one’s figures of the last 30 days.',
     access: 'signed-in',
     request: Type.Object({}),
     data: BuyerDashboard,

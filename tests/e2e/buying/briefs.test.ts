@@ -18,7 +18,7 @@ import { createScreenCheck } from '../kit/pictures.ts';
 import { recordBriefly } from '../kit/record-briefly.ts';
 
 /** Presses from the home page to the bank with a brief and two answers, three fields included. */
-const MOST_ACTS = 14;
+const MAX_ACTIONS = 14;
 const TITLE = 'Voice for a museum guide';
 
 let app: TestApp;
@@ -70,21 +70,21 @@ test('a buyer writes a brief, compares two answers by ear, and pays the accepted
   page.on('request', (request) => {
     if (request.url().includes('/audio/')) asked.push(request.url());
   });
-  let acts = 0;
-  const act = async (wanted: Wanted, key: 'Enter' | 'Space' = 'Enter') => {
+  let actions = 0;
+  const perform = async (wanted: Wanted, key: 'Enter' | 'Space' = 'Enter') => {
     await tabTo(page, wanted);
     await page.keyboard.press(key);
-    acts += 1;
+    actions += 1;
   };
   const fill = async (name: string, text: string) => {
     await page.getByRole('textbox', { name }).fill(text);
-    acts += 1;
+    actions += 1;
   };
-  await act({ role: 'link', name: 'Dashboard' });
+  await perform({ role: 'link', name: 'Dashboard' });
   await heading(page, 'Buyer');
-  await act({ role: 'link', name: 'Briefs' });
+  await perform({ role: 'link', name: 'Briefs' });
   await heading(page, 'Briefs');
-  await act({ role: 'link', name: 'New brief' });
+  await perform({ role: 'link', name: 'New brief' });
   await heading(page, 'New brief');
   await button(page, 'Open brief').press('Enter');
   await expectFocusedFault(page, /^title: .*Please enter a title\.$/);
@@ -92,8 +92,8 @@ test('a buyer writes a brief, compares two answers by ear, and pays the accepted
   await fill('Title', TITLE);
   await fill('What do you need?', 'Twelve minutes for an ethnographic museum.');
   await page.getByRole('combobox', { name: 'Category' }).selectOption(String(BRIEF_CATEGORY));
-  acts += 1;
-  await act({ role: 'button', name: 'Open brief' });
+  actions += 1;
+  await perform({ role: 'button', name: 'Open brief' });
   await heading(page, TITLE);
   await waitToHear(person, 'Your brief is open.');
 
@@ -110,7 +110,7 @@ test('a buyer writes a brief, compares two answers by ear, and pays the accepted
   await page.setViewportSize({ width: 1280, height: 800 });
   await look(page, 'answers');
   expect(asked).toEqual([]);
-  await act({ role: 'button', name: 'Play all 2 recordings' });
+  await perform({ role: 'button', name: 'Play all 2 recordings' });
   const his = page.getByRole('article', { name: pavle.userName });
   const hers = page.getByRole('article', { name: vera.userName });
   // The second one starts by itself.
@@ -118,27 +118,27 @@ test('a buyer writes a brief, compares two answers by ear, and pays the accepted
   await expect.poll(() => asked.length).toBeGreaterThan(1);
   await hers.getByRole('button', { name: /^Shortlist/ }).press('Enter');
   await waitToHear(person, `${vera.userName} is on the shortlist.`);
-  await act({ role: 'button', name: `Decline the answer from ${pavle.userName}` });
+  await perform({ role: 'button', name: `Decline the answer from ${pavle.userName}` });
   await waitToHear(person, `Declined. ${pavle.userName} gets a polite answer.`);
   expect(person.focusMoves.at(-1)).toBe(`h3 ${vera.userName}`);
   await his.getByText('Declined', { exact: true }).waitFor();
-  await act({ role: 'button', name: `Accept the answer from ${vera.userName}` });
+  await perform({ role: 'button', name: `Accept the answer from ${vera.userName}` });
   await page.getByRole('dialog').waitFor();
   await look(page, 'question');
-  await act({ role: 'button', name: 'Accept' });
+  await perform({ role: 'button', name: 'Accept' });
   await page.waitForURL(`**/user-service-chat/${BRIEF_CATEGORY}/${vera.id}`);
   await page.getByRole('group', { name: new RegExp(`^offer, ${TITLE}, 120 euros`) }).waitFor();
   await waitToHear(person, `${TITLE} successfully added to cart`);
   await app.mailbox.waitForEmail(pavle.email, 'About your answer');
   await app.mailbox.waitForEmail(vera.email, 'is accepted');
 
-  await act({ role: 'link', name: /^Cart/ });
+  await perform({ role: 'link', name: /^Cart/ });
   await heading(page, 'Cart');
   await page.getByRole('checkbox').waitFor();
-  await act({ role: 'checkbox', name: /Selling Rules/ }, 'Space');
-  await act({ role: 'button', name: 'Create Order' });
+  await perform({ role: 'checkbox', name: /Selling Rules/ }, 'Space');
+  await perform({ role: 'button', name: 'Create Order' });
   await page.waitForURL(/\/chipcard\/pay3d\//);
-  expect(acts).toBeLessThanOrEqual(MOST_ACTS);
+  expect(actions).toBeLessThanOrEqual(MAX_ACTIONS);
 });
 
 test('an unsent brief is kept on the device, and its address invites freelancers', async () => {

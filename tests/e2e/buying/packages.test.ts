@@ -13,7 +13,7 @@ import { createScreenCheck } from '../kit/pictures.ts';
 
 const VOICE_OVER = 31;
 /** The specification's limit from home to the bank. */
-const MOST_ACTS = 8;
+const MAX_ACTIONS = 8;
 
 let app: TestApp;
 let boris: TestPerson;
@@ -48,32 +48,32 @@ describe('ordering a package', () => {
     const look = createScreenCheck('packages');
     const person = await openPerson(app, { as: ana });
     const { page } = person;
-    let acts = 0;
-    const act = async (wanted: Wanted, key: 'Enter' | 'Space' = 'Enter') => {
+    let actions = 0;
+    const perform = async (wanted: Wanted, key: 'Enter' | 'Space' = 'Enter') => {
       await tabTo(page, wanted);
       await page.keyboard.press(key);
-      acts += 1;
+      actions += 1;
     };
-    await act({ role: 'link', name: 'Audio Services' });
+    await perform({ role: 'link', name: 'Audio Services' });
     await heading(page, 'Audio Services');
-    await act({ role: 'link', name: 'Voice-over' });
+    await perform({ role: 'link', name: 'Voice-over' });
     await heading(page, 'Voice-over');
     const card = page.getByRole('article').filter({ hasText: boris.userName });
     await card.getByText(/^From 25\.00 EUR, 2,9\d\d\.\d\d RSD$/).waitFor();
-    await act({ role: 'link', name: 'Calm voice' });
+    await perform({ role: 'link', name: 'Calm voice' });
     await heading(page, 'Calm voice');
-    await act({ role: 'button', name: BUY_BASIC });
+    await perform({ role: 'button', name: BUY_BASIC });
     await waitToHear(person, 'Basic successfully added to cart');
     expect(await focusedName(page)).toBe(BUY_BASIC);
     await look(page, 'added');
-    await act({ role: 'link', name: 'Go to cart' });
+    await perform({ role: 'link', name: 'Go to cart' });
     await heading(page, 'Cart');
     await page.getByRole('heading', { level: 3, name: 'Calm voice: Basic' }).waitFor();
     await page.getByRole('checkbox').waitFor();
-    await act({ role: 'checkbox', name: /Selling Rules/ }, 'Space');
-    await act({ role: 'button', name: 'Create Order' });
+    await perform({ role: 'checkbox', name: /Selling Rules/ }, 'Space');
+    await perform({ role: 'button', name: 'Create Order' });
     await page.waitForURL(/\/chipcard\/pay3d\//);
-    expect(acts).toBeLessThanOrEqual(MOST_ACTS);
+    expect(actions).toBeLessThanOrEqual(MAX_ACTIONS);
 
     await page.getByLabel('Card number').fill(CARDS.approved);
     await page.getByLabel('Name on the card').fill('Ana Test');

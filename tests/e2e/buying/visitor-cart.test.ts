@@ -8,7 +8,7 @@ import type { TestApp } from '../../kit/test-app.ts';
 import { openPerson, startSite, waitToHear } from '../kit/browser.ts';
 import { createScreenCheck } from '../kit/pictures.ts';
 
-const MOST_ACTS = 9;
+const MAX_ACTIONS = 9;
 const look = createScreenCheck('visitor-cart');
 let app: TestApp;
 let buyer: TestPerson;
@@ -30,35 +30,35 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('a visitor fills the cart, signs in and reaches the bank in at most nine acts', async () => {
+test('a visitor fills the cart, signs in and reaches the bank in at most nine actions', async () => {
   const person = await openPerson(app);
   const { page } = person;
   const cart = (name: RegExp) => page.getByRole('banner').getByRole('link', { name });
-  let acts = 0;
-  const act = async (doing: Promise<void>) => {
+  let actions = 0;
+  const perform = async (doing: Promise<void>) => {
     await doing;
-    acts += 1;
+    actions += 1;
   };
   await cart(/^Cart, 0 items$/).waitFor();
-  await act(page.getByRole('link', { name: 'Nature' }).click());
-  await act(page.getByRole('button', { name: 'Add to cart Rain on tin' }).press('Enter'));
+  await perform(page.getByRole('link', { name: 'Nature' }).click());
+  await perform(page.getByRole('button', { name: 'Add to cart Rain on tin' }).press('Enter'));
   await waitToHear(person, 'Rain on tin successfully added to cart');
-  await act(page.getByRole('button', { name: 'Add to cart Wind in reeds' }).press('Enter'));
+  await perform(page.getByRole('button', { name: 'Add to cart Wind in reeds' }).press('Enter'));
   await page.getByRole('link', { name: 'Go to cart', exact: true }).nth(1).waitFor();
   await look(page, 'filled');
-  await act(cart(/^Cart, 2 items, sign in to pay$/).click());
+  await perform(cart(/^Cart, 2 items, sign in to pay$/).click());
   await page.getByRole('heading', { level: 1, name: 'Sign In' }).waitFor();
   await page.getByText('2 items wait in your cart: Rain on tin and Wind in reeds.').waitFor();
   await look(page, 'sign-in');
-  await act(page.getByLabel('Email').fill(buyer.email));
-  await act(page.getByLabel('Password').fill(buyer.password));
-  await act(page.keyboard.press('Enter'));
+  await perform(page.getByLabel('Email').fill(buyer.email));
+  await perform(page.getByLabel('Password').fill(buyer.password));
+  await perform(page.keyboard.press('Enter'));
   await page.getByRole('heading', { level: 1, name: 'Cart' }).waitFor();
   await page.getByRole('heading', { level: 3, name: 'Wind in reeds' }).waitFor();
-  await act(page.getByRole('checkbox', { name: /Selling Rules/ }).check());
-  await act(page.getByRole('button', { name: 'Create Order' }).click());
+  await perform(page.getByRole('checkbox', { name: /Selling Rules/ }).check());
+  await perform(page.getByRole('button', { name: 'Create Order' }).click());
   await page.waitForURL(/\/chipcard\/pay3d\//);
-  expect(acts).toBeLessThanOrEqual(MOST_ACTS);
+  expect(actions).toBeLessThanOrEqual(MAX_ACTIONS);
 
   await page.goto('/faq');
   await page.evaluate((id) => {

@@ -15,7 +15,7 @@ import { expectFocusedFault, tabTo, type Wanted } from '../kit/keyboard.ts';
 
 const JINGLES = 36;
 /** Presses from the home page to the bank, the field of the need included. */
-const MOST_ACTS = 8;
+const MAX_ACTIONS = 8;
 const OFFERED = 'A short form for your first message is before the message box.';
 
 let app: TestApp;
@@ -126,35 +126,35 @@ test('the form survives a reload, fits a small screen, and can be skipped', asyn
   expect(await need(page).count()).toBe(0);
 });
 
-test('a buyer comes from home through the conversation to the bank in at most eight acts', async () => {
+test('a buyer comes from home through the conversation to the bank in at most eight actions', async () => {
   const { ana, boris } = await makePair();
   const hers = await openPerson(app, { as: ana });
   const { page } = hers;
-  let acts = 0;
-  const act = async (wanted: Wanted, key: 'Enter' | 'Space' = 'Enter') => {
+  let actions = 0;
+  const perform = async (wanted: Wanted, key: 'Enter' | 'Space' = 'Enter') => {
     await tabTo(page, wanted);
     await page.keyboard.press(key);
-    acts += 1;
+    actions += 1;
   };
   const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
-  await act({ role: 'link', name: 'Audio Services' });
+  await perform({ role: 'link', name: 'Audio Services' });
   await heading('Audio Services');
-  await act({ role: 'link', name: 'Jingles' });
+  await perform({ role: 'link', name: 'Jingles' });
   await heading('Jingles');
-  await act({ role: 'link', name: new RegExp(`^Apply to service .*${boris.userName}`) });
+  await perform({ role: 'link', name: new RegExp(`^Apply to service .*${boris.userName}`) });
   await expect.poll(() => isFocused(box(page))).toBe(true);
   await need(page).fill('A tune for a shop');
-  acts += 1;
-  await act({ role: 'button', name: 'Send to Boris' });
+  actions += 1;
+  await perform({ role: 'button', name: 'Send to Boris' });
   await page.getByRole('row').filter({ hasText: 'A tune for a shop' }).waitFor();
   const terms = { projectName: 'Shop tune', categoryId: JINGLES };
   await makeOffer(app, boris, ana, terms);
   await waitToHear(hers, 'Shop tune successfully added to cart');
-  await act({ role: 'link', name: /^Cart/ });
+  await perform({ role: 'link', name: /^Cart/ });
   await heading('Cart');
   await page.getByRole('checkbox').waitFor();
-  await act({ role: 'checkbox', name: /Selling Rules/ }, 'Space');
-  await act({ role: 'button', name: 'Create Order' });
+  await perform({ role: 'checkbox', name: /Selling Rules/ }, 'Space');
+  await perform({ role: 'button', name: 'Create Order' });
   await page.waitForURL(/\/chipcard\/pay3d\//);
-  expect(acts).toBeLessThanOrEqual(MOST_ACTS);
+  expect(actions).toBeLessThanOrEqual(MAX_ACTIONS);
 });

@@ -15,7 +15,7 @@ import { Page } from '../../../ui/page.tsx';
 import { LinkCards, type LinkCard } from '../../../ui/lists/link-cards.tsx';
 import { useSession } from '../../../session/session.store.ts';
 import { waitingLine } from './waiting-line.ts';
-import { Acts, actsOf, useUnreadAct } from './acts.tsx';
+import { Tasks, tasksOf, useUnreadTask } from './tasks.tsx';
 import { DashboardProjects, loadProjects } from './dashboard-projects.tsx';
 import { type Figure, Figures } from './figures.tsx';
 
@@ -114,7 +114,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 export function Component() {
   const { role = '' } = useParams();
   const { user, shown, waiting, publication, selling, buying } = useLoaderData<typeof loader>();
-  const unread = useUnreadAct();
+  const unread = useUnreadTask();
   useRoleChange();
   const shownRole = ROLES[role];
   if (shownRole === undefined) return <Page title={t('noRole')} lead={<p>{t('noRoleLead')}</p>} />;
@@ -122,8 +122,8 @@ export function Component() {
     <Page title={t(`title.${shownRole}`)} heading={tRole(shownRole)}>
       <div className="dashboard">
         {publication && !publication.free && <FirstSteps publication={publication} />}
-        <Acts
-          acts={[...actsOf(selling?.acts ?? buying?.acts ?? []), ...(unread ? [unread] : [])]}
+        <Tasks
+          tasks={[...tasksOf(selling?.tasks ?? buying?.tasks ?? []), ...(unread ? [unread] : [])]}
         />
         {selling && <Figures days={selling.days} figures={SELLING} none={t('noSales')} />}
         {buying && <Figures days={buying.days} figures={BUYING} none={t('noOrders')} />}

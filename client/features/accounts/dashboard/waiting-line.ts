@@ -10,7 +10,7 @@ import {
   type QueueName,
   waitOf,
 } from '../../../../shared/queues.ts';
-import type { Act } from './acts.tsx';
+import type { Task } from './tasks.tsx';
 
 /** Writes an administrator's waiting work: 'Waiting: 2 accounts and 1 report.' */
 export function waitingLine(waiting: Waiting): string {
@@ -22,8 +22,8 @@ export function waitingLine(waiting: Waiting): string {
     : t('waiting', { list: new Intl.ListFormat(LOCALE).format(parts) });
 }
 
-/** Returns the queues with waiting work as acts, the longest wait first. */
-export function queueActs(waiting: Waiting, oldest: OldestEntries): readonly Act[] {
+/** Returns the queues with waiting work as tasks, the longest wait first. */
+export function queueTasks(waiting: Waiting, oldest: OldestEntries): readonly Task[] {
   return openQueues(waiting, oldest).map((name) => ({
     to: QUEUES[name].screen,
     label: t(`kinds.${name}`, countOf(waiting[name])),

@@ -9,7 +9,7 @@ import { REJECTED } from '../../../../shared/statuses.ts';
 import type { Db } from '../../../database/db.ts';
 
 /** Work that waits for a person, with the entry whose time ends first. */
-export interface ActRow<Kind> {
+export interface TaskRow<Kind> {
   readonly kind: Kind;
   readonly count: number;
   readonly order_id: number | null;
@@ -18,23 +18,23 @@ export interface ActRow<Kind> {
   readonly until_at: Date | null;
 }
 
-interface ActQuery {
+interface TaskQuery {
   readonly accountId: number;
   readonly now: Date;
 }
 
-type FreelancerAct = ActRow<FreelancerDashboard['acts'][number]['kind']>;
-type BuyerAct = ActRow<BuyerDashboard['acts'][number]['kind']>;
+type FreelancerTask = TaskRow<FreelancerDashboard['tasks'][number]['kind']>;
+type BuyerTask = TaskRow<BuyerDashboard['tasks'][number]['kind']>;
 
 /** Newest invitations that are searched for open ones. A brief is open for 30 days at most. */
 const INVITATIONS = 100;
 
 /** Lists the work that waits for a freelancer. Each part reads only open rows of an index. */
-export async function listFreelancerActs(
+export async function listFreelancerTasks(
   db: Db,
-  { accountId, now }: ActQuery,
-): Promise<FreelancerAct[]> {
-  const { rows } = await sql<FreelancerAct>`
+  { accountId, now }: TaskQuery,
+): Promise<FreelancerTask[]> {
+  const { rows } = await sql<FreelancerTask>`
     (SELECT DISTINCT ON (state) state AS kind, (count(*) OVER (PARTITION BY state))::int AS count,
       order_id, item_id AS id, item.name, until_at
     FROM delivery JOIN order_item item USING (order_id, item_id)
@@ -69,8 +69,8 @@ export async function listFreelancerActs(
 }
 
 /** Lists the work that waits for a buyer, in the same way. */
-export async function listBuyerActs(db: Db, { accountId, now }: ActQuery): Promise<BuyerAct[]> {
-  const { rows } = await sql<BuyerAct>`
+export async function listBuyerTasks(db: Db, { accountId, now }: TaskQuery): Promise<BuyerTask[]> {
+  const { rows } = await sql<BuyerTask>`
     (SELECT DISTINCT ON (kind) kind, (count(*) OVER (PARTITION BY kind))::int AS count,
       order_id, item_id AS id, name, until_at
     FROM (

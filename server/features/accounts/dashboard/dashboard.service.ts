@@ -8,11 +8,11 @@ import { toUnits } from '../../../../shared/money/money.ts';
 import type { Session } from '../../../platform/requests/session.ts';
 import type { FeatureParts } from '../../../parts.ts';
 import {
-  type ActRow,
+  type TaskRow,
   type FigureDays,
-  listBuyerActs,
+  listBuyerTasks,
   listBuyerDays,
-  listFreelancerActs,
+  listFreelancerTasks,
   listFreelancerDays,
 } from './dashboard.repository.ts';
 
@@ -23,24 +23,24 @@ export function createDashboards({ db, clock }: Pick<FeatureParts, 'db' | 'clock
   return {
     async ofFreelancer({ accountId }: Session): Promise<FreelancerDashboard> {
       const now = clock.now();
-      const [acts, days] = await Promise.all([
-        listFreelancerActs(db, { accountId, now }),
+      const [tasks, days] = await Promise.all([
+        listFreelancerTasks(db, { accountId, now }),
         listFreelancerDays(db, { accountId, ...figureDays(now) }),
       ]);
       return {
-        acts: acts.map(viewAct),
+        tasks: tasks.map(viewTask),
         days: days.map(({ earned_cents, ...day }) => ({ ...day, earned: toUnits(earned_cents) })),
       };
     },
 
     async ofBuyer({ accountId }: Session): Promise<BuyerDashboard> {
       const now = clock.now();
-      const [acts, days] = await Promise.all([
-        listBuyerActs(db, { accountId, now }),
+      const [tasks, days] = await Promise.all([
+        listBuyerTasks(db, { accountId, now }),
         listBuyerDays(db, { accountId, ...figureDays(now) }),
       ]);
       return {
-        acts: acts.map(viewAct),
+        tasks: tasks.map(viewTask),
         days: days.map(({ spent_cents, ...day }) => ({ ...day, spent: toUnits(spent_cents) })),
       };
     },
@@ -53,6 +53,6 @@ export function figureDays(now: Date): FigureDays {
   return { from: laterDay(to, 1 - DASHBOARD_DAYS), to };
 }
 
-function viewAct<Kind>({ until_at: until, ...act }: ActRow<Kind>) {
-  return { ...act, until: until?.toISOString() ?? null };
+function viewTask<Kind>({ until_at: until, ...task }: TaskRow<Kind>) {
+  return { ...task, until: until?.toISOString() ?? null };
 }

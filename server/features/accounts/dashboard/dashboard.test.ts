@@ -13,9 +13,9 @@ import { startAppForTests } from '../../../../tests/kit/test-app.ts';
 import { dayInBelgrade, laterDay } from '../../../../shared/money/belgrade.ts';
 import { seedCategories } from '../../catalogue/seed-categories.ts';
 import {
-  listBuyerActs,
+  listBuyerTasks,
   listBuyerDays,
-  listFreelancerActs,
+  listFreelancerTasks,
   listFreelancerDays,
 } from './dashboard.repository.ts';
 
@@ -39,12 +39,12 @@ async function buys(person = buyer) {
   return data;
 }
 
-const counts = ({ acts }: { acts: readonly { kind: string; count: number }[] }) =>
-  Object.fromEntries(acts.map(({ kind, count }) => [kind, count]));
+const counts = ({ tasks }: { tasks: readonly { kind: string; count: number }[] }) =>
+  Object.fromEntries(tasks.map(({ kind, count }) => [kind, count]));
 
 describe('a dashboard', () => {
   test('counts what waits for each person, and names the entry whose time ends first', async () => {
-    expect([(await sells()).acts, (await buys()).acts]).toEqual([[], []]);
+    expect([(await sells()).tasks, (await buys()).tasks]).toEqual([[], []]);
     const later = await makeOffer(app, freelancer, buyer, { projectName: 'Later' });
     const soon = await makeOffer(app, freelancer, buyer, {
       projectName: 'Soon',
@@ -53,14 +53,14 @@ describe('a dashboard', () => {
     expect(counts(await buys())).toEqual({ offered: 2 });
     const soonOrder = await buy(app, buyer, [soon.id]);
     await buy(app, buyer, [later.id]);
-    expect(await buys()).toMatchObject({ acts: [] });
-    expect((await sells()).acts).toMatchObject([
+    expect(await buys()).toMatchObject({ tasks: [] });
+    expect((await sells()).tasks).toMatchObject([
       { kind: 'due', count: 2, order_id: soonOrder, id: soon.id, name: 'Soon' },
     ]);
 
     const changed = await makeOffer(app, freelancer, buyer, { projectName: 'Changed' });
     const which = await buyAndDeliver(app, { buyer, freelancer }, changed.id);
-    expect((await buys()).acts).toMatchObject([
+    expect((await buys()).tasks).toMatchObject([
       { kind: 'delivered', count: 1, order_id: which.orderId, id: changed.id, name: 'Changed' },
     ]);
     await app.call('/deliveries/askForChange', { ...which, text: 'Louder.' }, buyer.auth);
@@ -75,7 +75,7 @@ describe('a dashboard', () => {
     expect(invited).toMatchObject({ invited: 1, sound_rejected: 1 });
     await makeAnswer(app, freelancer, briefId);
     expect(counts(await sells())).toEqual({ due: 2, change_asked: 1, sound_rejected: 1 });
-    expect((await buys()).acts).toMatchObject([
+    expect((await buys()).tasks).toMatchObject([
       { kind: 'answered', count: 1, id: briefId, name: 'A guide' },
     ]);
 
@@ -85,7 +85,7 @@ describe('a dashboard', () => {
     await app.call('/deliveries/complain', complaint, buyer.auth);
     expect(counts(await sells())).toMatchObject({ due: 1, disputed: 1 });
     const stranger = await makePerson(app, { role: 2 });
-    expect([(await sells(stranger)).acts, (await buys(stranger)).acts]).toEqual([[], []]);
+    expect([(await sells(stranger)).tasks, (await buys(stranger)).tasks]).toEqual([[], []]);
   });
 
   test('sums up 30 days of plays, keeps, carts, sales and orders, after commission and refunds', async () => {
@@ -154,8 +154,8 @@ test('dashboards read indexes, not the history', async () => {
   const to = dayInBelgrade(now);
   const days = { from: laterDay(to, -29), to };
   const plans = await explain(db, async (plan) => {
-    await listFreelancerActs(plan, { accountId, now });
-    await listBuyerActs(plan, { accountId: buyer.id, now });
+    await listFreelancerTasks(plan, { accountId, now });
+    await listBuyerTasks(plan, { accountId: buyer.id, now });
     await listFreelancerDays(plan, { accountId, ...days });
     await listBuyerDays(plan, { accountId: buyer.id, ...days });
   });

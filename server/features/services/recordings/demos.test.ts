@@ -129,7 +129,7 @@ describe('a demo from an own file', () => {
     expect(email.text).toContain(reason);
     expect(email.text).toContain(`/user/services-categories/${VOICE_OVER}`);
     const { data } = await app.call('/users/getFreelancerDashboard', {}, vera.auth);
-    expect(data?.acts).toMatchObject([{ kind: 'demo_rejected', id: VOICE_OVER }]);
+    expect(data?.tasks).toMatchObject([{ kind: 'demo_rejected', id: VOICE_OVER }]);
 
     const changed = await saveHeard({ fileId: facts.file_id, title: 'A tale', language: '' });
     expect(changed).toMatchObject({ status: 0, title: 'A tale', language: null });

@@ -7,10 +7,10 @@ import type {
 } from '../../../../shared/features/accounts/dashboard.ts';
 import { formatTime } from '../../../ui/time.tsx';
 import { useUnread } from '../../chat/inbox/unread.store.ts';
-import './acts.css';
+import './tasks.css';
 
 /** Work that waits for the person. */
-export interface Act {
+export interface Task {
   readonly to: string;
   /** The name of the link, with a count. */
   readonly label: string;
@@ -18,18 +18,18 @@ export interface Act {
   readonly text: string;
 }
 
-type WaitingWork = (FreelancerDashboard | BuyerDashboard)['acts'][number];
+type WaitingWork = (FreelancerDashboard | BuyerDashboard)['tasks'][number];
 
 /** Sorts after every ISO date. */
 const NEVER = '9';
 
-/** Returns the acts of a buyer or a freelancer, earliest deadline first. */
-export function actsOf(waiting: readonly WaitingWork[]): readonly Act[] {
+/** Returns the tasks of a buyer or a freelancer, earliest deadline first. */
+export function tasksOf(waiting: readonly WaitingWork[]): readonly Task[] {
   return waiting
     .toSorted((one, other) => (one.until ?? NEVER).localeCompare(other.until ?? NEVER))
     .map((work) => ({
       to: addressOf(work),
-      label: t(`acts.${work.kind}`, { count: work.count }),
+      label: t(`tasks.${work.kind}`, { count: work.count }),
       text: sentenceOf(work),
     }));
 }
@@ -57,7 +57,7 @@ function addressOf({ kind, order_id: orderId, id }: WaitingWork): string {
 }
 
 function sentenceOf({ kind, count, name, until }: WaitingWork): string {
-  if (kind === 'hello_rejected') return t(`actTexts.${kind}`);
+  if (kind === 'hello_rejected') return t(`taskTexts.${kind}`);
   const isLate = until !== null && Date.parse(until) <= Date.now();
   const params = {
     name: name ?? '',
@@ -65,27 +65,31 @@ function sentenceOf({ kind, count, name, until }: WaitingWork): string {
     late: isLate,
     count,
   };
-  return t(`actTexts.${kind}`, params);
+  return t(`taskTexts.${kind}`, params);
 }
 
-/** The messages that the person has not read, as an act; undefined if there are none. */
-export function useUnreadAct(): Act | undefined {
+/** The messages that the person has not read, as a task; undefined if there are none. */
+export function useUnreadTask(): Task | undefined {
   const count = useUnread(({ total }) => total);
   if (count === 0) return undefined;
-  return { to: '/user/messages/', label: t('acts.unread', { count }), text: t('actTexts.unread') };
+  return {
+    to: '/user/messages/',
+    label: t('tasks.unread', { count }),
+    text: t('taskTexts.unread'),
+  };
 }
 
 /** The first part of a dashboard: the work that waits for the person, each with its link. */
-export function Acts({ acts }: { acts: readonly Act[] }) {
+export function Tasks({ tasks }: { tasks: readonly Task[] }) {
   const id = useId();
   return (
     <section className="stack" aria-labelledby={id}>
       <h2 id={id}>{t('now')}</h2>
-      {acts.length === 0 && <p className="quiet">{t('nothingNow')}</p>}
-      {acts.length > 0 && (
-        <ul className="list-plain act-list">
-          {acts.map(({ to, label, text }) => (
-            <li key={label} className="act">
+      {tasks.length === 0 && <p className="quiet">{t('nothingNow')}</p>}
+      {tasks.length > 0 && (
+        <ul className="list-plain task-list">
+          {tasks.map(({ to, label, text }) => (
+            <li key={label} className="task">
               <Link to={to}>{label}</Link>
               <span className="quiet">{text}</span>
             </li>
