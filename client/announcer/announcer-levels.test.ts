@@ -37,7 +37,7 @@ describe('a level', () => {
     const { announcer, ana, texts, wait } = setUp();
     announcer.setLevel(level);
     ana('Hello');
-    announcer.announce('Connection lost.', { unasked: true });
+    announcer.announce('Connection lost.', { isNews: true });
     wait(60_000);
     expect(texts()).toEqual([]);
     expect(announcer.log().map((line) => line.text)).toEqual(['Ana: Hello', 'Connection lost.']);
@@ -97,7 +97,7 @@ describe('while the page is hidden', () => {
     see(true);
     ana('One');
     ivan();
-    announcer.announce('Connection lost.', { unasked: true });
+    announcer.announce('Connection lost.', { isNews: true });
     wait(60_000);
     ana('Two');
     wait(60_000);
@@ -179,7 +179,7 @@ describe('while messages are gathered', () => {
     ana('Two');
     ivan();
     wait(60_000);
-    announcer.announce('Connected again.', { unasked: true });
+    announcer.announce('Connected again.', { isNews: true });
     finish();
     wait(WRITE_GAP_MS);
     expect(texts()).toEqual(['Connected again. 3 messages while you were away']);

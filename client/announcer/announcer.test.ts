@@ -138,10 +138,10 @@ describe('while a person presses keys', () => {
     expect(written[0]?.at).toBe(begin + LONGEST_HOLD_MS);
   });
 
-  it('keys outside a text field hold news back, not the reply to the key', () => {
+  it('a key outside a text field delays news, but not the reply to the key', () => {
     const { announcer, ana, texts, wait } = setUp();
     ana('One');
-    announcer.announce('Connected again.', { unasked: true });
+    announcer.announce('Connected again.', { isNews: true });
     announcer.keyPressed();
     announcer.announce('Item removed successfully.');
     wait(KEY_PAUSE_MS - 1);

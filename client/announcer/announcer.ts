@@ -34,7 +34,7 @@ interface AnnounceOptions {
   /** Interrupts the current speech. For failures. */
   readonly urgent?: boolean;
   /** Marks news: a text that does not reply to the person's own action. Levels can silence it. */
-  readonly unasked?: boolean;
+  readonly isNews?: boolean;
 }
 
 interface Announced {
@@ -173,12 +173,12 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
     if (missed === 0 || gathers > 0 || parts.isHidden()) return;
     const count = missed;
     missed = 0;
-    takeStatus(t('away', { count }), { unasked: true });
+    takeStatus(t('away', { count }), { isNews: true });
   }
 
-  function takeStatus(text: string, { urgent = false, unasked = false }: AnnounceOptions): void {
+  function takeStatus(text: string, { urgent = false, isNews = false }: AnnounceOptions): void {
     const at = parts.now();
-    add({ kind: 'status', text, urgent, unasked, at, dueAt: at, settlesAt: at });
+    add({ kind: 'status', text, urgent, isNews, at, dueAt: at, settlesAt: at });
   }
 
   return {
@@ -254,7 +254,7 @@ function once(run: () => void): () => void {
 
 /** Returns whether an entry replies to the person's own action. Other entries are news. */
 function isReply(entry: Entry): boolean {
-  return entry.kind === 'status' && !entry.unasked;
+  return entry.kind === 'status' && !entry.isNews;
 }
 
 /** Returns whether a level speaks news. */

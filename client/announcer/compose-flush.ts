@@ -26,7 +26,7 @@ export type Entry = EntryTimes &
         readonly text: string;
         readonly urgent: boolean;
         /** Whether it is news, not a reply to the person's own action. */
-        readonly unasked: boolean;
+        readonly isNews: boolean;
       }
     | { readonly kind: 'message'; readonly message: SpokenMessage }
   );

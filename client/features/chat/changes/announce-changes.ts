@@ -21,11 +21,11 @@ export function announceChanges(replaced: readonly ReplacedMessage[]): void {
   const isInFull = announcements === 'everything';
   const changes = replaced.flatMap((one) => lineOf(one, isInFull) ?? []);
   if (changes.length <= MAX_LINES) {
-    for (const { line } of changes) announce(line, { unasked: true });
+    for (const { line } of changes) announce(line, { isNews: true });
     return;
   }
   const name = changes[0]?.name ?? '';
-  announce(t('spokenSeveral', { name, count: changes.length }), { unasked: true });
+  announce(t('spokenSeveral', { name, count: changes.length }), { isNews: true });
 }
 
 interface SpokenChange {

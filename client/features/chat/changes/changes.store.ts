@@ -71,7 +71,7 @@ export async function saveEdit(conversationId: number): Promise<string | undefin
   if (!answer.success) return answer.info;
   await takeChanges([answer.data.message]);
   leaveTask(conversationId);
-  announce(t('saved'), { unasked: true });
+  announce(t('saved'), { isNews: true });
   return undefined;
 }
 

@@ -89,7 +89,7 @@ function announcePin(message: Message): void {
   if (id !== openId || !them || pinned?.account_id !== them.id) return;
   if (useSettings.getState().settings.muted.includes(id)) return;
   const name = [them.name, them.lastName].filter((part) => part !== '').join(' ');
-  announce(t('spoken', { name, text: quotedWords(quoteOf(message)) }), { unasked: true });
+  announce(t('spoken', { name, text: quotedWords(quoteOf(message)) }), { isNews: true });
 }
 
 /**

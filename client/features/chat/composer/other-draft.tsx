@@ -13,7 +13,7 @@ interface OtherDraftProps {
 
 /** Offers the draft of another device that differs from the text in the box. */
 export function OtherDraft({ conversationId, form }: OtherDraftProps) {
-  useEffect(() => announce(t('hint'), { unasked: true }), []);
+  useEffect(() => announce(t('hint'), { isNews: true }), []);
 
   function use(): void {
     form.current?.querySelector('textarea')?.focus();

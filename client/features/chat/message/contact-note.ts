@@ -28,7 +28,7 @@ export function useContactNote(messages: readonly Message[]): number | undefined
   );
   const isNew = seq !== undefined && seq > lastAtFirst;
   useEffect(() => {
-    if (isNew) announce(t('note'), { unasked: true });
+    if (isNew) announce(t('note'), { isNews: true });
   }, [isNew]);
   return seq;
 }

@@ -83,5 +83,5 @@ function speak(conversationId: number): void {
   const state = useChats.getState();
   const chat = chatOf(state, conversationId);
   if (!chat || state.openId !== conversationId) return;
-  announce(t('writing', { name: chat.correspondent.name }), { unasked: true });
+  announce(t('writing', { name: chat.correspondent.name }), { isNews: true });
 }

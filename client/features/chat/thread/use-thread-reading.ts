@@ -88,12 +88,12 @@ export function useOpenedLine({ chat, messages }: ThreadState): void {
     const name = correspondentName(correspondent);
     if (unread > 0) {
       const line = tThread('opened', { name, unread: t('unread', { count: unread }) });
-      announce(line, { unasked: true });
+      announce(line, { isNews: true });
     } else if (!isFirstScreen(key)) {
-      announce(t('conversationWith', { name }), { unasked: true });
+      announce(t('conversationWith', { name }), { isNews: true });
     }
     // The focus is in the message box, which follows the form.
-    if (messages.length === 0 && isBuyerOf(chat)) announce(tEnquiry('offered'), { unasked: true });
+    if (messages.length === 0 && isBuyerOf(chat)) announce(tEnquiry('offered'), { isNews: true });
   });
   useEffect(() => say(), []);
 }

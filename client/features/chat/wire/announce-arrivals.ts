@@ -41,7 +41,7 @@ export function announceArrival(message: Message, { here }: { here: boolean }): 
 /** Announces a new state of an offer that has no message of its own. */
 export function announceOfferState(offer: Offer, conversationId: number): void {
   if (useSettings.getState().settings.muted.includes(conversationId)) return;
-  announce(changeLine(offer), { unasked: true });
+  announce(changeLine(offer), { isNews: true });
 }
 
 /** Announcements in the order of their messages. The first may wait for its offer. */
@@ -76,7 +76,7 @@ function myId(): number | undefined {
 
 export function announceSent(): void {
   void playCue('sent');
-  announce(t('sent'), { unasked: true });
+  announce(t('sent'), { isNews: true });
 }
 
 export function announceNotSent(why: string): void {

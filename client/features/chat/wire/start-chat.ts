@@ -169,8 +169,7 @@ function followConnection(): void {
     // Gathers at once, because a new message may be the first sign of the server's return.
     announceMissed = announcer.gather();
     // The cache announces a start without a connection.
-    if (useChats.getState().cachedAt === undefined)
-      announce(t('connectionLost'), { unasked: true });
+    if (useChats.getState().cachedAt === undefined) announce(t('connectionLost'), { isNews: true });
   }
 
   function follow(): void {
@@ -193,6 +192,6 @@ function followConnection(): void {
 /** Announces the return, after missed messages are loaded, so that both are one announcement. */
 async function announceBack(announceMissed: () => void): Promise<void> {
   await heal();
-  announce(t('connectionBack'), { unasked: true });
+  announce(t('connectionBack'), { isNews: true });
   announceMissed();
 }
