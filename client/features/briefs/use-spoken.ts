@@ -51,7 +51,7 @@ type Uploaded = { readonly fileId: string | undefined; readonly info?: string };
 export async function uploadFor(file: File, purpose: 'spoken' | 'chat'): Promise<Uploaded> {
   const { signal } = new AbortController();
   const nothing = () => {};
-  const watching = { signal, onProgress: nothing, onAllThere: nothing };
+  const watching = { signal, onProgress: nothing, onAssembling: nothing };
   const done = await uploader.upload(file, { purpose, ...watching });
   if (done.kind === 'done') return { fileId: done.fileId };
   const why = done.kind === 'failed' ? done.info : '';

@@ -33,8 +33,8 @@ function setUp() {
   let isKnown = true;
   /** How many times the server still answers that it is assembling the file. */
   let notYet = 0;
-  let allThere = 0;
-  const onAllThere = () => void (allThere += 1);
+  let assemblies = 0;
+  const onAssembling = () => void (assemblies += 1);
   function isReady(): boolean {
     if (notYet === 0) return true;
     notYet -= 1;
@@ -80,7 +80,7 @@ function setUp() {
       purpose,
       signal: new AbortController().signal,
       onProgress: (done) => void progress.push(done),
-      onAllThere,
+      onAssembling,
     });
   /** Uploads until this many chunks are done, then aborts. */
   async function uploadSome(chunks: number, by = uploader) {
@@ -89,7 +89,7 @@ function setUp() {
       purpose: 'stock',
       signal: controller.signal,
       onProgress: (done) => done >= chunks * CHUNK_BYTES && controller.abort(),
-      onAllThere,
+      onAssembling,
     });
   }
   return {
@@ -104,7 +104,7 @@ function setUp() {
     kept,
     progress,
     mostInFlight: () => mostInFlight,
-    allThere: () => allThere,
+    assemblies: () => assemblies,
     putTogetherAfter: (questions: number) => void (notYet = questions),
     forgetAtServer: () => {
       isKnown = false;
@@ -188,11 +188,11 @@ describe('an upload', () => {
   });
 
   it('waits while the file is assembled, reports that once, and sends nothing again', async () => {
-    const { upload, openPage, sent, allThere, putTogetherAfter } = setUp();
+    const { upload, openPage, sent, assemblies, putTogetherAfter } = setUp();
     putTogetherAfter(40);
     expect(await upload()).toEqual({ kind: 'done', fileId: 'file-1' });
     expect(nums(sent)).toEqual([0, 1, 2, 3, 4, 5, 6]);
-    expect(allThere()).toBe(1);
+    expect(assemblies()).toBe(1);
     putTogetherAfter(2);
     expect(await upload(openPage())).toMatchObject({ kind: 'done' });
   });

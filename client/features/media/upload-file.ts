@@ -23,7 +23,7 @@ interface UploadOptions {
   /** Receives the number of bytes that the server has, first those of an earlier attempt. */
   onProgress: (doneBytes: number) => void;
   /** Called once when the server has all chunks and assembles the file. */
-  onAllThere: () => void;
+  onAssembling: () => void;
 }
 
 type UploadState = Answer<'/media/getUpload'>;
@@ -157,9 +157,9 @@ export function createUploader({ sendChunk, getState, discard, wait, memory }: U
   /** Polls while the server assembles the file, which can take minutes. */
   async function waitForFile(
     state: ServerFile,
-    { signal, onAllThere }: UploadOptions,
+    { signal, onAssembling }: UploadOptions,
   ): Promise<UploadResult | undefined> {
-    if (!state.complete && state.isUnderWay) onAllThere();
+    if (!state.complete && state.isUnderWay) onAssembling();
     while (!state.complete && state.isUnderWay) {
       await wait(ASK_AGAIN_MS);
       if (signal.aborted) return { kind: 'stopped' };

@@ -21,7 +21,7 @@ interface UploadPanelProps {
 /** The progress of an upload with its buttons. Absent while there is no upload. */
 export function UploadPanel(props: UploadPanelProps) {
   const { state, purpose, isListed = false, onPause, onResume, onCancel } = props;
-  const { phase, file, done, info, isAllThere = false } = state;
+  const { phase, file, done, info, isAssembling = false } = state;
   if (phase === 'idle' || !file) return null;
   const which = isListed && (
     <span className="visually-hidden"> {t('ofFile', { name: file.name })}</span>
@@ -30,7 +30,7 @@ export function UploadPanel(props: UploadPanelProps) {
     <div className="upload">
       {isListed && <p className="upload-name">{file.name}</p>}
       <p className="upload-line">
-        <Status phase={phase} purpose={purpose} info={info} isAllThere={isAllThere} />
+        <Status phase={phase} purpose={purpose} info={info} isAssembling={isAssembling} />
         <span className="numbers quiet">
           {t('soFar', { done: formatSize(done), total: formatSize(file.size) })}
         </span>
@@ -66,11 +66,11 @@ interface StatusProps {
   phase: Exclude<UploadState['phase'], 'idle'>;
   purpose: UploadPurpose;
   info: string;
-  isAllThere: boolean;
+  isAssembling: boolean;
 }
 
-function Status({ phase, purpose, info, isAllThere }: StatusProps) {
-  if (phase === 'running' && isAllThere) return <span>{t('allThere')}</span>;
+function Status({ phase, purpose, info, isAssembling }: StatusProps) {
+  if (phase === 'running' && isAssembling) return <span>{t('assembling')}</span>;
   if (phase === 'running') return <span>{runningText(purpose)}</span>;
   if (phase === 'paused') return <span>{t('paused')}</span>;
   const tone = phase === 'done' ? 'good' : 'bad';

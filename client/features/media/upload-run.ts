@@ -12,15 +12,15 @@ export interface UploadState {
   /** The number of bytes that the server has. */
   readonly done: number;
   /** Whether the server has all chunks and assembles the file. */
-  readonly isAllThere?: boolean;
+  readonly isAssembling?: boolean;
   /** The reason of a failure. */
   readonly info: string;
   /** The id of the file, once it is complete. */
   readonly fileId?: string;
 }
 
-/** Of the percentages within this time, only the last is announced: chunks end almost together. */
-const TOGETHER_MS = 250;
+/** Debounces announced percentages: chunks are sent in parallel and end almost together. */
+const DEBOUNCE_MS = 250;
 
 export const IDLE: UploadState = { phase: 'idle', done: 0, info: '' };
 
@@ -33,7 +33,7 @@ interface RunParts {
 /** The upload of one file. */
 export interface UploadRun {
   /** Starts, or resumes after a pause or a failure. */
-  go(): Promise<void>;
+  start(): Promise<void>;
   pause(): void;
   /** Discards the upload, here and at the server. */
   cancel(): void;
@@ -66,7 +66,7 @@ export function createUploadRun({ file, purpose, onChange }: RunParts): UploadRu
     const { signal } = controller;
     const voice = createProgressVoice();
     let isFirst = true;
-    let saying: ReturnType<typeof setTimeout> | undefined;
+    let announcing: ReturnType<typeof setTimeout> | undefined;
     const result = await uploader.upload(file, {
       purpose,
       signal,
@@ -76,19 +76,19 @@ export function createUploadRun({ file, purpose, onChange }: RunParts): UploadRu
         if (isFirst) announceStart(bytes / file.size);
         isFirst = false;
         if (percent !== undefined) {
-          clearTimeout(saying);
-          saying = setTimeout(() => announce(t('percentDone', { percent })), TOGETHER_MS);
+          clearTimeout(announcing);
+          announcing = setTimeout(() => announce(t('percentDone', { percent })), DEBOUNCE_MS);
         }
         if (!signal.aborted) change({ phase: 'running' });
       },
-      onAllThere() {
+      onAssembling() {
         if (signal.aborted) return;
-        clearTimeout(saying);
-        announce(t('allThere'));
-        change({ phase: 'running', isAllThere: true });
+        clearTimeout(announcing);
+        announce(t('assembling'));
+        change({ phase: 'running', isAssembling: true });
       },
     });
-    clearTimeout(saying);
+    clearTimeout(announcing);
     if (result.kind === 'stopped' || signal.aborted) return;
     if (result.kind === 'done') {
       announce(t(`finished.${purpose}`));
@@ -100,7 +100,7 @@ export function createUploadRun({ file, purpose, onChange }: RunParts): UploadRu
   }
 
   return {
-    async go() {
+    async start() {
       running?.abort();
       running = new AbortController();
       change({ phase: 'running' });

@@ -38,13 +38,13 @@ export function useSoundFile({ purpose = 'stock', onChosen, onFile }: SoundFileO
         setState(changed);
       },
     });
-    void run.current.go();
+    void run.current.start();
   }
 
   const upload = {
     state,
     /** Resumes after a pause or a failure. */
-    resume: () => void run.current?.go(),
+    resume: () => void run.current?.start(),
     pause: () => run.current?.pause(),
     cancel: () => run.current?.cancel(),
   };

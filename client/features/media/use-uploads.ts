@@ -28,7 +28,7 @@ export function useUploads(purpose: UploadPurpose) {
   // The next queued upload starts as soon as another one ends.
   const next = running < AT_ONCE ? uploads.find(({ state }) => state.phase === 'idle') : undefined;
   useEffect(() => {
-    if (next) void runs.current.get(next.id)?.go();
+    if (next) void runs.current.get(next.id)?.start();
   }, [next]);
 
   function change(id: string, state: UploadState): void {
@@ -51,7 +51,7 @@ export function useUploads(purpose: UploadPurpose) {
     },
     pause: (id: string) => runs.current.get(id)?.pause(),
     /** Resumes after a pause or a failure. */
-    resume: (id: string) => void runs.current.get(id)?.go(),
+    resume: (id: string) => void runs.current.get(id)?.start(),
     /** Discards an upload and removes it from the list. */
     cancel(id: string): void {
       runs.current.get(id)?.cancel();

@@ -116,17 +116,17 @@ async function uploadThrough(bytes: number, { settings, finishWaitMs, serverTime
   onTestFinished(() => proxy.stop());
   const { auth } = await makePerson(servers.first, { role: 2 });
   const said: Said[] = [];
-  let allThere = 0;
+  let assemblies = 0;
   const began = performance.now();
   const result = await uploaderOver(proxy, auth, said).upload(await makeFile(bytes), {
     purpose: 'delivery',
     signal: new AbortController().signal,
     onProgress: () => {},
-    onAllThere: () => void (allThere += 1),
+    onAssembling: () => void (assemblies += 1),
   });
   const seconds = (performance.now() - began) / 1_000;
   const files = await servers.db.selectFrom('file').select('bytes').execute();
-  return { result, said, allThere, seconds, stored: files.map((file) => file.bytes) };
+  return { result, said, assemblies, seconds, stored: files.map((file) => file.bytes) };
 }
 
 /** Three chunks. The slow store delays their object by this time. */
@@ -149,7 +149,7 @@ test.each(FORMS)('an upload whose end $how is complete, and made once', async (f
   const slow = await startSlowStore(store, DELAY_MS);
   onTestFinished(() => slow.stop());
   const { settings } = slow;
-  const { result, said, allThere, stored } = await uploadThrough(SHORT_BYTES, {
+  const { result, said, assemblies, stored } = await uploadThrough(SHORT_BYTES, {
     ...form,
     settings,
   });
@@ -157,18 +157,18 @@ test.each(FORMS)('an upload whose end $how is complete, and made once', async (f
   expect(stored).toEqual([SHORT_BYTES]);
   expect(slow.made()).toBe(1);
   expect(said.some(({ status }) => status === 504)).toBe(form.cutOff);
-  expect(allThere).toBe(form.cutOff ? 0 : 1);
+  expect(assemblies).toBe(form.cutOff ? 0 : 1);
 });
 
 if (isWhole) {
   test('the largest allowed file is complete, and nothing is cut off', async () => {
-    const { result, said, allThere, seconds, stored } = await uploadThrough(MAX_DELIVERY_BYTES, {
+    const { result, said, assemblies, seconds, stored } = await uploadThrough(MAX_DELIVERY_BYTES, {
       settings: store,
     });
     const longest = Math.max(...said.map(({ ms }) => ms));
     const lastChunk = said.findLast(({ path }) => path === CHUNK);
     const questions = said.filter(({ path, status }) => path === STATE || status !== 200);
-    const figures = { seconds, allThere, longest, calls: said.length, lastChunk, questions };
+    const figures = { seconds, assemblies, longest, calls: said.length, lastChunk, questions };
     process.stdout.write(`${JSON.stringify(figures)}\n`);
     expect(result).toMatchObject({ kind: 'done' });
     expect(stored).toEqual([MAX_DELIVERY_BYTES]);

@@ -152,7 +152,7 @@ async function upload(
       if (percent !== undefined) announce(tGeneral('percentDone', { percent }));
       changeOutgoing(clientId, { phase: 'uploading', done });
     },
-    onAllThere: () => announce(tGeneral('allThere')),
+    onAssembling: () => announce(tGeneral('assembling')),
   });
   if (result.kind === 'stopped') return 'stopped';
   if (result.kind === 'done') return { value: result.fileId };

@@ -89,7 +89,7 @@ async function save({ wav }: Take, transcript: string) {
     purpose: 'hello',
     signal,
     onProgress: nothing,
-    onAllThere: nothing,
+    onAssembling: nothing,
   });
   if (sent.kind !== 'done') return notSaved(sent.kind === 'failed' ? sent.info : '');
   const answer = await call('/hello/save', { fileId: sent.fileId, transcript });
