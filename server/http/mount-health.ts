@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { withTimeout } from '../platform/with-timeout.ts';
 import { countJobs } from '../platform/jobs/due-jobs.ts';
-import { diskRoom } from '../platform/storage/disk-room.ts';
+import { diskSpace } from '../platform/storage/disk-space.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { WAYS } from '../../shared/features/notifications.ts';
 import { type CountWay, measureWays } from '../platform/ways.ts';
@@ -45,7 +45,7 @@ export function mountHealth<DB>(http: FastifyInstance, parts: HealthParts<DB>): 
       answers(sql`SELECT 1`.execute(parts.db)),
       answers(parts.storage.check()),
       soon(parts.warnings()),
-      dataFolder === undefined ? undefined : soon(diskRoom(dataFolder)),
+      dataFolder === undefined ? undefined : soon(diskSpace(dataFolder)),
     ]);
     // Anybody may send this request, so it writes nothing. The server tests writing every few
     // seconds by itself.
@@ -117,8 +117,8 @@ function createMetrics<DB>(
       registers,
       collect: async () => {
         disk.reset();
-        const room = await soon(diskRoom(dataFolder));
-        if (room) for (const [bytes, value] of Object.entries(room)) disk.set({ bytes }, value);
+        const space = await soon(diskSpace(dataFolder));
+        if (space) for (const [bytes, value] of Object.entries(space)) disk.set({ bytes }, value);
       },
     });
   }

@@ -1,6 +1,6 @@
 import { mayChangeBooks } from '../database/migrations/grant-application.ts';
 import type { Db } from '../database/db.ts';
-import { diskRoom, lowDiskWarning } from '../platform/storage/disk-room.ts';
+import { diskSpace, lowDiskWarning } from '../platform/storage/disk-space.ts';
 
 const NO_ADMINISTRATOR =
   'There is no administrator, so nobody can approve accounts and sounds. Create one: npm run admin -- create EMAIL';
@@ -22,6 +22,7 @@ export async function findWarnings({ db, settings }: WarningParts): Promise<stri
     .limit(1)
     .executeTakeFirst();
   const oneRole = production && (await mayChangeBooks(db));
-  const lowDisk = dataFolder === undefined ? undefined : lowDiskWarning(await diskRoom(dataFolder));
+  const lowDisk =
+    dataFolder === undefined ? undefined : lowDiskWarning(await diskSpace(dataFolder));
   return [administrator ? [] : NO_ADMINISTRATOR, oneRole ? ONE_ROLE : [], lowDisk ?? []].flat();
 }

@@ -50,7 +50,7 @@ export function drawDocument({
 
 function drawSection(sheet: Sheet, section: DocumentSection, bookmarks: PDFKit.PDFOutline): void {
   sheet.y += 18;
-  sheet.room(Math.max(KEPT_WITH_HEADING, factsHeight(sheet, section)));
+  sheet.ensureSpace(Math.max(KEPT_WITH_HEADING, factsHeight(sheet, section)));
   const parent = sheet.element(sheet.root, 'Sect');
   bookmarks.addItem(section.heading);
   writeText(sheet, { parent, type: 'H2', style: 'heading', text: section.heading });
@@ -81,7 +81,7 @@ function drawBlock(sheet: Sheet, block: DocumentBlock, parent: Element): void {
 }
 
 function drawNote(sheet: Sheet, { heading, text }: DocumentNote, parent: Element): void {
-  sheet.room(KEPT_WITH_HEADING);
+  sheet.ensureSpace(KEPT_WITH_HEADING);
   writeText(sheet, { parent, type: 'H3', style: 'name', text: heading });
   writeText(sheet, { parent, type: 'P', style: 'text', text });
   sheet.y += 6;
@@ -159,7 +159,7 @@ function drawFacts(sheet: Sheet, facts: readonly DocumentFact[], parent: Element
   const { left, width } = sheet.full;
   for (const fact of facts) {
     const { name, body, height } = setFact(sheet, fact);
-    sheet.room(height);
+    sheet.ensureSpace(height);
     const { y } = sheet;
     const item = sheet.element(list, 'LI');
     const label = sheet.element(item, 'Lbl');

@@ -36,7 +36,7 @@ export function drawTable(sheet: Sheet, { columns, rows }: DocumentTable, parent
   const body = sheet.element(table, 'TBody');
   for (const texts of rows) {
     const cells = cellsOf(texts, false);
-    if (sheet.room(rowHeight(cells))) repeatNames(sheet, names);
+    if (sheet.ensureSpace(rowHeight(cells))) repeatNames(sheet, names);
     writeRow(sheet, body, cells, ({ column }) => (column.isRowHeader ? ['TH', 'Row'] : ['TD']));
     drawRule(sheet, HAIRLINE);
   }

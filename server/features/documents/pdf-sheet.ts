@@ -36,7 +36,7 @@ export interface Sheet {
   /** The top of the next content, from the top of the page. */
   y: number;
   /** Starts a new page unless this height is left on the current one. Returns whether it did. */
-  room(height: number): boolean;
+  ensureSpace(height: number): boolean;
   /** Adds an element. The caller ends it when its content is complete. */
   element(parent: Element, type: string, options?: ElementOptions): Element;
   set(text: string, style: TextStyle, width: number): SetText;
@@ -79,7 +79,7 @@ export function openSheet(facts: SheetFacts): Sheet {
     root,
     full,
     y: MARGIN.top,
-    room(height) {
+    ensureSpace(height) {
       if (sheet.y + height <= FLOOR) return false;
       doc.addPage();
       sheet.y = MARGIN.top;
@@ -96,7 +96,7 @@ export function openSheet(facts: SheetFacts): Sheet {
         let { lines } = text;
         for (let [next] = lines; next; [next] = lines) {
           const height = lineHeight(next.style);
-          sheet.room(height);
+          sheet.ensureSpace(height);
           const here = lines.slice(0, Math.floor((FLOOR - sheet.y) / height));
           inside.add(() => pen.write(here, { ...full, y: sheet.y }));
           sheet.y += here.length * height;

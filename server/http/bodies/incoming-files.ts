@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { writeAll } from '../../platform/storage/disk-storage.ts';
 import type { FileBytes } from '../../platform/storage/storage.ts';
-import { noRoom } from '../../platform/requests/refusal.ts';
+import { storageFull } from '../../platform/requests/refusal.ts';
 import { errorCode } from '../../database/connection/error-code.ts';
 
 /** An uploaded file on the disk, kept for the duration of its call. */
@@ -35,7 +35,7 @@ export function createIncomingFiles(folder: string): StoreIncoming {
       };
     } catch (error) {
       await handle.close();
-      throw errorCode(error) === 'ENOSPC' ? noRoom() : error;
+      throw errorCode(error) === 'ENOSPC' ? storageFull() : error;
     }
   };
 }

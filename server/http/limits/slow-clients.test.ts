@@ -156,7 +156,7 @@ describe('an ambiguous request is refused', () => {
   });
 });
 
-test('one address may hold only so many connections, and other addresses are served', async () => {
+test('one address may hold only a limited number of connections, and other addresses are served', async () => {
   const few = await startTestApp({
     limits: true,
     httpLimits: { connectionsPerAddress: 20 },

@@ -84,4 +84,4 @@ export const tooOften = withStatus(429);
 /** 503: a service that this needs does not answer. */
 export const unavailable = withStatus(503);
 /** 507: the storage is full. */
-export const noRoom = () => new Refusal('storage.full', {}, { status: 507 });
+export const storageFull = () => new Refusal('storage.full', {}, { status: 507 });

@@ -27,8 +27,8 @@ describe('without free space', () => {
   });
 
   test('a file that would not fit is refused before it is sent', async () => {
-    await storage.needRoom(1);
-    await expect(storage.needRoom(Number.MAX_SAFE_INTEGER)).rejects.toMatchObject(full);
+    await storage.requireSpace(1);
+    await expect(storage.requireSpace(Number.MAX_SAFE_INTEGER)).rejects.toMatchObject(full);
   });
 });
 

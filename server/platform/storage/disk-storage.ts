@@ -13,7 +13,7 @@ import {
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { errorCode } from '../../database/connection/error-code.ts';
-import { noRoom } from '../requests/refusal.ts';
+import { storageFull } from '../requests/refusal.ts';
 import { objectPlace, PART_BYTES, safeKey, type Storage } from './storage.ts';
 
 /**
@@ -37,22 +37,22 @@ const NO_LINKS = new Set<string | undefined>(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 
 export function createDiskStorage(folder: string, { reserve = RESERVE_BYTES } = {}): Storage {
   const objectPath = (key: string) => join(folder, objectPlace(key));
   const partsPath = (upload: string) => join(folder, 'parts', safeKey(upload));
-  const pieces = createPieceWriter();
+  const files = createFileWriter();
 
   return {
-    async needRoom(bytes) {
+    async requireSpace(bytes) {
       await mkdir(folder, PRIVATE);
       const { bavail, bsize } = await statfs(folder);
-      if (bavail * bsize < bytes + reserve) throw noRoom();
+      if (bavail * bsize < bytes + reserve) throw storageFull();
     },
 
     async putPart(upload, num, bytes) {
       const path = partsPath(upload);
-      await orNoRoom(() => pieces.write(path, num * PART_BYTES, bytes));
+      await orStorageFull(() => files.write(path, num * PART_BYTES, bytes));
     },
 
     async syncParts(upload) {
-      await orNoRoom(() => pieces.sync(partsPath(upload)));
+      await orStorageFull(() => files.sync(partsPath(upload)));
     },
 
     async readParts(upload, { start, end }) {
@@ -74,7 +74,7 @@ export function createDiskStorage(folder: string, { reserve = RESERVE_BYTES } = 
         throw new Error(`The parts of upload ${upload} have ${size} bytes, not ${count} parts.`);
       }
       const path = objectPath(key);
-      await orNoRoom(async () => {
+      await orStorageFull(async () => {
         await mkdir(dirname(path), PRIVATE);
         await rm(path, { force: true });
         await linkOrCopy(parts, path);
@@ -86,7 +86,7 @@ export function createDiskStorage(folder: string, { reserve = RESERVE_BYTES } = 
     },
 
     async dropParts(upload) {
-      pieces.close(partsPath(upload));
+      files.close(partsPath(upload));
       await rm(partsPath(upload), { force: true });
     },
 
@@ -128,11 +128,11 @@ async function syncFile(path: string): Promise<void> {
   }
 }
 
-async function orNoRoom(write: () => Promise<void>): Promise<void> {
+async function orStorageFull(write: () => Promise<void>): Promise<void> {
   try {
     await write();
   } catch (error) {
-    if (DISK_FULL.has(errorCode(error))) throw noRoom();
+    if (DISK_FULL.has(errorCode(error))) throw storageFull();
     throw error;
   }
 }
@@ -144,10 +144,10 @@ interface OpenFile {
   closing?: NodeJS.Timeout;
 }
 
-/** How long an idle file stays open. Opening it for each piece would cost as much as writing. */
+/** How long an idle file stays open. Opening it for each part would cost as much as writing. */
 const LINGER_MS = 2_000;
 
-function createPieceWriter() {
+function createFileWriter() {
   const files = new Map<string, OpenFile>();
 
   function take(path: string): OpenFile {
@@ -191,7 +191,7 @@ function createPieceWriter() {
       using(path, (handle) => writeAll(handle, at, bytes)),
     /** Waits until everything written so far survives a loss of power. */
     sync: (path: string): Promise<void> => using(path, (handle) => handle.datasync()),
-    /** Closes a file after its last piece. */
+    /** Closes a file after its last part. */
     close(path: string): void {
       const file = files.get(path);
       files.delete(path);

@@ -14,7 +14,7 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { errorCode } from '../../database/connection/error-code.ts';
-import { noRoom, unavailable } from '../requests/refusal.ts';
+import { storageFull, unavailable } from '../requests/refusal.ts';
 import type { ByteSpan } from './storage.ts';
 
 interface Listed {
@@ -125,16 +125,16 @@ export function createS3Calls(client: S3Client, bucket: string, callMs = CALL_MS
     },
 
     /** Starts a multipart upload and returns its id. */
-    async beginPieces(place: string): Promise<string> {
+    async startMultipart(place: string): Promise<string> {
       const command = new CreateMultipartUploadCommand({ Bucket: bucket, Key: place });
-      const { UploadId } = await within('begin pieces', 0, (abortSignal) =>
+      const { UploadId } = await within('start multipart', 0, (abortSignal) =>
         client.send(command, { abortSignal }),
       );
       if (UploadId === undefined) throw new Error('The store named no multipart upload.');
       return UploadId;
     },
 
-    /** Sends a piece and returns its tag, which `endPieces` needs. */
+    /** Sends a piece and returns its tag, which `completeMultipart` needs. */
     async putPiece(place: string, UploadId: string, { number, bytes }: Piece): Promise<string> {
       const command = new UploadPartCommand({
         Bucket: bucket,
@@ -151,21 +151,25 @@ export function createS3Calls(client: S3Client, bucket: string, callMs = CALL_MS
     },
 
     /** Completes a multipart upload atomically. The tags are in the order of the pieces. */
-    async endPieces(place: string, UploadId: string, tags: readonly string[]): Promise<void> {
+    async completeMultipart(
+      place: string,
+      UploadId: string,
+      tags: readonly string[],
+    ): Promise<void> {
       const command = new CompleteMultipartUploadCommand({
         Bucket: bucket,
         Key: place,
         UploadId,
         MultipartUpload: { Parts: tags.map((ETag, at) => ({ ETag, PartNumber: at + 1 })) },
       });
-      await within('end pieces', PIECES_END_BYTES, (abortSignal) =>
+      await within('complete multipart', COMPLETION_BYTES, (abortSignal) =>
         client.send(command, { abortSignal }),
       );
     },
 
-    async dropPieces(place: string, UploadId: string): Promise<void> {
+    async abortMultipart(place: string, UploadId: string): Promise<void> {
       const command = new AbortMultipartUploadCommand({ Bucket: bucket, Key: place, UploadId });
-      await within('drop pieces', 0, (abortSignal) => client.send(command, { abortSignal }));
+      await within('abort multipart', 0, (abortSignal) => client.send(command, { abortSignal }));
     },
 
     /** Returns whether a call succeeded within this time, and none has failed since. */
@@ -180,7 +184,7 @@ export function createS3Calls(client: S3Client, bucket: string, callMs = CALL_MS
 }
 
 /** Some stores copy the pieces when they complete an object, so this allows almost a minute. */
-const PIECES_END_BYTES = 50 * SLOWEST_BYTES_A_SECOND;
+const COMPLETION_BYTES = 50 * SLOWEST_BYTES_A_SECOND;
 
 /**
  * Reads a body into a buffer, chunk by chunk without a second copy, and returns the number of
@@ -241,7 +245,7 @@ export function storeFaultOf(error: unknown): StoreFault {
  */
 export function storeRefusal(call: string, error: unknown): Error {
   const { name, status } = storeFaultOf(error);
-  if (status === INSUFFICIENT_STORAGE || FULL_NAMES.has(name)) return noRoom();
+  if (status === INSUFFICIENT_STORAGE || FULL_NAMES.has(name)) return storageFull();
   const refusal = unavailable('storage.away');
   refusal.cause = new Error(`${call}: ${name}${status === undefined ? '' : ` (${status})`}`);
   return refusal;

@@ -67,12 +67,12 @@ export function createJoinInStore(calls: S3Calls): JoinInStore {
       await limited(async () => calls.put(to, await readPiece(parts, bytes)));
       return;
     }
-    const uploadId = await calls.beginPieces(to);
+    const uploadId = await calls.startMultipart(to);
     try {
-      await calls.endPieces(to, uploadId, await joinPieces(joined, uploadId));
+      await calls.completeMultipart(to, uploadId, await joinPieces(joined, uploadId));
     } catch (error) {
       // The first error says more than a failure to clean up.
-      await calls.dropPieces(to, uploadId).catch(() => {});
+      await calls.abortMultipart(to, uploadId).catch(() => {});
       throw error;
     }
   };

@@ -59,7 +59,7 @@ function createStorage(calls: S3Calls, direct: DirectReading): Storage {
     direct,
 
     // A store has no free space to ask for. One with a quota refuses the part that exceeds it.
-    needRoom: async () => {},
+    requireSpace: async () => {},
 
     putPart: async (upload, num, bytes) => calls.put(partPlace(upload, num), bytes),
 

@@ -43,7 +43,7 @@ export interface Storage {
    * Refuses with 507 if there is no space for so many bytes, so that nobody uploads 2 GB in vain. It
    * reserves nothing.
    */
-  needRoom(bytes: number): Promise<void>;
+  requireSpace(bytes: number): Promise<void>;
   /**
    * Stores part `num`, from 0; all but the last have `PART_BYTES`. Repeating it replaces the part.
    * A part survives a crash of this program at once, and a loss of power after `syncParts` or

@@ -118,7 +118,7 @@ export function describeStorage(open: () => Promise<Storage>): void {
   });
 
   test('reports room and passes its check', async () => {
-    await storage.needRoom(1);
+    await storage.requireSpace(1);
     await storage.check();
   });
 

@@ -72,7 +72,7 @@ export function createUploadsService(parts: UploadParts) {
   /** Starts an upload if there is space for the announced size. */
   async function begin(accountId: number, chunk: Chunk, firstNum: 0 | 1): Promise<OpenUpload> {
     checkSize(chunk);
-    await storage.needRoom((chunk.totalChunks - 1) * CHUNK_BYTES + 1);
+    await storage.requireSpace((chunk.totalChunks - 1) * CHUNK_BYTES + 1);
     return open.begin({
       id: randomUUID(),
       account_id: accountId,

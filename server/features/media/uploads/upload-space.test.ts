@@ -14,7 +14,7 @@ import { startAppForTests, startTestApp } from '../../../../tests/kit/test-app.t
 import { chunksOf, sendChunk } from '../../../../tests/kit/make/upload.ts';
 import { makeWav } from '../../../../tests/kit/read/wav.ts';
 import { createUploadsService } from './uploads.service.ts';
-import { noRoom } from '../../../platform/requests/refusal.ts';
+import { storageFull } from '../../../platform/requests/refusal.ts';
 
 const FULL = { status: 507, message: expect.stringContaining('no room') as string };
 
@@ -26,13 +26,13 @@ beforeAll(async () => {
   session = { accountId: id } as Session;
 });
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'earmark-room-'));
+  folder = await mkdtemp(join(tmpdir(), 'earmark-space-'));
 });
 afterEach(() => rm(folder, { recursive: true }));
 
 /** Creates uploads on a storage with a quota, and a reserve. */
-function uploadsWith({ room, reserve = 0 }: { room: number; reserve?: number }) {
-  const storage = createQuotaStorage(createDiskStorage(folder, { reserve }), room);
+function uploadsWith({ space, reserve = 0 }: { space: number; reserve?: number }) {
+  const storage = createQuotaStorage(createDiskStorage(folder, { reserve }), space);
   return createUploadsService({ db: app.db, storage, sounds: { soundStored: async () => {} } });
 }
 
@@ -50,24 +50,24 @@ async function stored(): Promise<{ uploads: number; files: number }> {
 }
 
 test('an upload that does not fit is refused before a byte is stored', async () => {
-  const uploads = uploadsWith({ room: CHUNK_BYTES, reserve: Number.MAX_SAFE_INTEGER });
+  const uploads = uploadsWith({ space: CHUNK_BYTES, reserve: Number.MAX_SAFE_INTEGER });
   await expect(uploads.take(session, piece(0))).rejects.toMatchObject(FULL);
   expect(await stored()).toEqual({ uploads: 0, files: 0 });
 });
 
 test('a first chunk that does not fit leaves nothing behind', async () => {
-  await expect(uploadsWith({ room: 5_000 }).take(session, piece(0))).rejects.toMatchObject(FULL);
+  await expect(uploadsWith({ space: 5_000 }).take(session, piece(0))).rejects.toMatchObject(FULL);
   expect(await stored()).toEqual({ uploads: 0, files: 0 });
 });
 
 test('a later chunk that does not fit is missing, and the upload continues when there is space', async () => {
-  const { fileId } = await uploadsWith({ room: CHUNK_BYTES + 5 }).take(session, piece(0));
-  const full = uploadsWith({ room: 5 });
+  const { fileId } = await uploadsWith({ space: CHUNK_BYTES + 5 }).take(session, piece(0));
+  const full = uploadsWith({ space: 5 });
   await expect(full.take(session, piece(1, fileId))).rejects.toMatchObject(FULL);
   expect(await full.state(session, fileId)).toMatchObject({ missing: [1, 2] });
-  const roomy = uploadsWith({ room: 3 * CHUNK_BYTES });
-  await roomy.take(session, piece(2, fileId));
-  expect(await roomy.take(session, piece(1, fileId))).toMatchObject({ complete: true });
+  const spacious = uploadsWith({ space: 3 * CHUNK_BYTES });
+  await spacious.take(session, piece(2, fileId));
+  expect(await spacious.take(session, piece(1, fileId))).toMatchObject({ complete: true });
   expect(await stored()).toEqual({ uploads: 1, files: 1 });
 });
 
@@ -114,7 +114,7 @@ function createQuotaStorage(inner: Storage, bytes: number): Storage {
       }
       await inner.putPart(upload, num, piece.subarray(0, left));
       left = 0;
-      throw noRoom();
+      throw storageFull();
     },
   };
 }
