@@ -55,7 +55,7 @@ export function createDemoPool(): WorkerPool {
 export function createDemoSounds(parts: DemoSoundParts): () => Promise<void> {
   const { db, jobs, uploads, pool, sounds = demoSounds, afterwards } = parts;
   // Servers that start together run it only once.
-  const options = { retryLimit: 5, retryDelay: 10, alone: true };
+  const options = { retryLimit: 5, retryDelay: 10, singleton: true };
   const queue = jobs.queue<object>('demo.sounds', options, fill);
 
   async function fill(): Promise<void> {

@@ -27,7 +27,7 @@ export function composeNotifications(
   const { pushKeys: keys = webPush.generateVAPIDKeys(), localPush: isLocal = false } = settings;
   const contact = merchantOf().email;
   const send = createSendPush({ keys, contact, isLocal });
-  jobs.beside(createOutbox({ ...parts, send }));
+  jobs.addWorker(createOutbox({ ...parts, send }));
   sendDigests(parts);
   jobs.regularly('notifications.forget', async () => {
     await workInBatches(BATCH, () => deleteOld(db, clock.now(), BATCH));

@@ -135,10 +135,10 @@ test('a schedule that is being processed when the server stops breaks nothing', 
 }, 120_000);
 
 describe('on three servers that start at once', () => {
-  async function startThree(name: string, work: (note: Note) => Promise<void>, alone = false) {
+  async function startThree(name: string, work: (note: Note) => Promise<void>, singleton = false) {
     const all = [1, 2, 3].map(() => createJobs({ pool: database.pool, log: createLog('silent') }));
     running.push(...all);
-    const queues = all.map((jobs) => jobs.queue<Note>(name, { ...OPTIONS, alone }, work));
+    const queues = all.map((jobs) => jobs.queue<Note>(name, { ...OPTIONS, singleton }, work));
     await Promise.all(all.map((jobs) => jobs.start()));
     return queues;
   }

@@ -27,7 +27,7 @@ interface JobOptions {
    */
   readonly needsClock?: boolean;
   /** Allows one waiting and one running job over all servers; further ones are dropped. */
-  readonly alone?: boolean;
+  readonly singleton?: boolean;
 }
 
 export interface Schedule {
@@ -48,7 +48,7 @@ interface Queue<T> {
   send<DB>(db: Kysely<DB>, data: T, options?: SendOptions): Promise<void>;
 }
 
-interface Beside {
+interface BackgroundWorker {
   start(): void;
   stop(): Promise<void>;
 }
@@ -71,8 +71,8 @@ export interface Jobs {
    * the schedule.
    */
   regularly(name: string, work: () => Promise<void>): void;
-  /** Declares work that runs beside the jobs, from the start to the stop. */
-  beside(work: Beside): void;
+  /** Declares a worker that runs in the background, from the start to the stop. */
+  addWorker(worker: BackgroundWorker): void;
   /**
    * Creates the tables of the queues as the owner; `start` does this too. Call after the
    * declarations.
@@ -127,7 +127,7 @@ export function createJobs({
   const boss = bossOn(pool, { migrate: owner === undefined });
   boss.on('error', (error) => log.error({ err: error }, 'The job queue reported an error.'));
   const declared: Declared[] = [];
-  const beside: Beside[] = [];
+  const backgroundWorkers: BackgroundWorker[] = [];
   let workers = new Map<string, JobWorker>();
   let stopLooking = () => {};
   let stopWatching = () => {};
@@ -158,7 +158,7 @@ export function createJobs({
       declared.push({ name, options: { retryLimit: 0, retryDelay: 0, ...options }, work, cron });
     },
 
-    beside: (work) => void beside.push(work),
+    addWorker: (worker) => void backgroundWorkers.push(worker),
 
     make,
 
@@ -185,16 +185,18 @@ export function createJobs({
       }
       const onDue = (name: string) => workers.get(name)?.wake();
       stopLooking = watchDueQueues({ pool, names: [...workers.keys()], onDue, log });
-      for (const work of beside) work.start();
+      for (const worker of backgroundWorkers) worker.start();
     },
 
     async stop() {
       const stopping = workers;
       workers = new Map();
       stopLooking();
-      const besides = beside.map((work) => withTimeout(work.stop(), graceMs).catch(() => {}));
+      const stops = backgroundWorkers.map((worker) =>
+        withTimeout(worker.stop(), graceMs).catch(() => {}),
+      );
       await Promise.all([...stopping.values()].map((worker) => worker.stop(graceMs)));
-      await Promise.all(besides);
+      await Promise.all(stops);
       stopWatching();
       await boss.stop({ graceful: true, wait: true, timeout: graceMs });
     },
@@ -254,7 +256,7 @@ async function makeQueue(
   const queue: PgBoss.Queue = {
     name,
     // 'stately' allows one waiting and one running job.
-    policy: cron !== undefined || options.alone ? 'stately' : 'standard',
+    policy: cron !== undefined || options.singleton ? 'stately' : 'standard',
     retryLimit: options.retryLimit,
     retryDelay: options.retryDelay,
     retryBackoff: true,

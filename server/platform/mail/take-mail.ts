@@ -12,7 +12,7 @@ export function takeMail(
   const opening = import('./mail-in.ts').then(({ createMailIn }) =>
     createMailIn({ settings: mailIn, receivers, log }),
   );
-  jobs.beside({
+  jobs.addWorker({
     start: () => void opening.then((listener) => listener.start()),
     stop: async () => (await opening).stop(),
   });
