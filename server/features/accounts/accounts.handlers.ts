@@ -119,7 +119,7 @@ export function profilesHandlers({
     '/users/getBuyerDashboard': async (_request, { session }) => ({
       data: await dashboards.ofBuyer(session),
     }),
-    '/users/applyToSell': (application, { session }) => applications.ask(session, application),
+    '/users/applyToSell': (application, { session }) => applications.request(session, application),
   };
 }
 
@@ -141,8 +141,8 @@ export function dataRightsHandlers({
   return {
     '/users/downloadData': (_payload, { session }) => dataExport.archive(session),
     '/users/deleteAccount': async ({ password }, { session }) => ({
-      data: { delete_at: (await deletion.ask(session, password)).toISOString() },
+      data: { delete_at: (await deletion.request(session, password)).toISOString() },
     }),
-    '/users/keepAccount': (_payload, { session }) => deletion.keep(session),
+    '/users/keepAccount': (_payload, { session }) => deletion.cancel(session),
   };
 }

@@ -34,7 +34,7 @@ import { createSignInLinks } from './sign-in/sign-in-links.service.ts';
 import { createActivationEmails } from './sign-up/activation-emails.ts';
 import { createSignUpService } from './sign-up/sign-up.service.ts';
 
-interface AccountUsers extends Pick<PeopleParts, 'sounds' | 'services' | 'hellos' | 'standings'> {
+interface LaterParts extends Pick<PeopleParts, 'sounds' | 'services' | 'hellos' | 'standings'> {
   readonly otherFeatures: OtherFeatures;
 }
 
@@ -42,8 +42,8 @@ export function composeAccounts(parts: FeatureParts) {
   const { db, settings, security } = parts;
   const accountSettings = createSettingsService(parts);
   const stopEmails = createStopEmails({ ...parts, settings: accountSettings });
-  // RFC 8058: the button of a mail program posts to the address that people can open. E-mails about
-  // new sounds once had an address of their own.
+  // RFC 8058: the button of a mail program posts to the link's address. Old e-mails about new sounds
+  // link to `/stop-sound-news`.
   for (const path of ['/stop-emails/:code', '/stop-sound-news/:code']) {
     parts.http.post<{ Params: { code: string } }>(path, async ({ params: { code } }, reply) => {
       await stopEmails(code);
@@ -73,7 +73,7 @@ export function composeAccounts(parts: FeatureParts) {
     firstPublication,
     languages,
     readBankAccount: getBankAccount,
-    handlers({ otherFeatures, ...shown }: AccountUsers) {
+    handlers({ otherFeatures, ...shown }: LaterParts) {
       const people = createPeopleService({ db, ...shown });
       return {
         ...accountSecurityHandlers({

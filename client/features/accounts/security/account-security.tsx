@@ -42,7 +42,7 @@ export function Component() {
     return (
       <Page title={t('title')} lead={<p>{t('factorNeeded')}</p>}>
         <SecondFactor security={security} onChange={revalidate} />
-        {!security.secondFactorNeeded && <ButtonLink to="/">{t('factorGoOn')}</ButtonLink>}
+        {!security.secondFactorNeeded && <ButtonLink to="/">{t('factorContinue')}</ButtonLink>}
       </Page>
     );
   }
@@ -89,7 +89,7 @@ function EmailChange({ security, onChange }: EmailChangeProps) {
   );
 }
 
-/** Says that e-mails do not arrive, and sends one that proves the opposite. */
+/** A warning that e-mails do not arrive, and a button that sends a new confirmation. */
 function EmailFails() {
   async function confirm(): Promise<void> {
     const { success, info } = await call('/users/confirmEmailAgain', {});

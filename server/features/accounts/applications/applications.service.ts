@@ -44,7 +44,7 @@ export function createApplications(parts: ApplicationsParts) {
   const { db, clock, postbox, sessions, publicUrl, security } = parts;
   return {
     /** Submits an application. Until it is decided, submitting again replaces it. */
-    async ask({ accountId, maySell }: Session, application: ApplicationForm): Promise<void> {
+    async request({ accountId, maySell }: Session, application: ApplicationForm): Promise<void> {
       if (maySell) throw conflict('application.already-freelancer');
       requireRules(applicationRules, application);
       const languages = readLanguages(application.languages);

@@ -46,8 +46,8 @@ interface DeletionParts extends Pick<
 export type DeletionService = ReturnType<typeof createDeletionService>;
 
 /**
- * Creates the service that deletes accounts: requested with the password, carried out by a job 30
- * days later, and cancelled by the owner until then.
+ * Creates the service that deletes accounts: requested with the password, and carried out by a job
+ * 30 days later unless the person cancels it.
  */
 export function createDeletionService(parts: DeletionParts) {
   const { db, clock, jobs, postbox, sessions, passwords, otherFeatures, publicUrl } = parts;
@@ -56,7 +56,7 @@ export function createDeletionService(parts: DeletionParts) {
     for (const accountId of await listDue(db, clock.now())) await deleteNow(accountId);
   });
 
-  /** Deletes an account that is due. One with an open payment or delivery stays for now. */
+  /** Deletes an account that is due. If it has an open payment or delivery, a later run does it. */
   async function deleteNow(accountId: number): Promise<void> {
     await transaction(db, async (trx, afterCommit) => {
       const now = clock.now();
@@ -78,7 +78,7 @@ export function createDeletionService(parts: DeletionParts) {
 
   return {
     /** Requests the deletion of the caller's account and returns its date. Idempotent. */
-    async ask(session: Session, password: string): Promise<Date> {
+    async request(session: Session, password: string): Promise<Date> {
       if (password === '') throw ruleBroken('password.missing', {}, { field: 'password' });
       if (session.isAdministrator) throw conflict('account.administrator-not-deletable');
       await passwords.require(session, password, 'password');
@@ -97,7 +97,7 @@ export function createDeletionService(parts: DeletionParts) {
       });
     },
 
-    keep: ({ accountId }: Session): Promise<void> => clearDeletion(db, accountId),
+    cancel: ({ accountId }: Session): Promise<void> => clearDeletion(db, accountId),
   };
 }
 

@@ -42,7 +42,7 @@ export function createEmailChange(parts: EmailChangeParts) {
   const { db, clock, postbox, passwords, publicUrl } = parts;
   return {
     /** Sends a link to both addresses, and replaces an earlier request. */
-    async ask(session: Session, form: ChangeEmailForm): Promise<void> {
+    async request(session: Session, form: ChangeEmailForm): Promise<void> {
       const wanted = { ...form, email: tidyLine(form.email.normalize('NFKC')) };
       requireRules(changeEmailRules, wanted);
       const account = await passwords.require(session, form.currentPassword);
@@ -78,7 +78,7 @@ export function createEmailChange(parts: EmailChangeParts) {
      * Sends a link to the account's address, if e-mails did not arrive there. Opening it proves that
      * they do. Replaces a requested change.
      */
-    async askAgain({ accountId }: Session): Promise<void> {
+    async requestAgain({ accountId }: Session): Promise<void> {
       const code = createCode();
       await transaction(db, async (trx) => {
         const now = clock.now();

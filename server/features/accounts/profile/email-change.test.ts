@@ -45,7 +45,7 @@ describe('a change of e-mail', () => {
     },
   );
 
-  test('is announced to every address in the language of its account', async () => {
+  test('sends its e-mails in the language of the account', async () => {
     const ana = await makePerson(app);
     await app.call('/users/setLanguage', { language: 'sr-Latn' }, ana.auth);
     const email = anAddress();
@@ -58,7 +58,7 @@ describe('a change of e-mail', () => {
     expect(last.text).toContain('Imejl Vašeg naloga je promenjen.');
   });
 
-  test('can be confirmed for a day, and until the next request', async () => {
+  test('can be confirmed for a day, unless another change is requested', async () => {
     const ana = await makePerson(app);
     const [first, second] = [anAddress(), anAddress()];
     await change(ana, first);

@@ -27,19 +27,19 @@ export function accountSecurityHandlers(
 ): Handlers<typeof accountSecurityCalls> {
   const { accountSecurity, emailChange, passwordChange, passwordResets, secondFactors } = parts;
   return {
-    '/users/sendSignInLink': ({ email }) => parts.signInLinks.ask(email),
+    '/users/sendSignInLink': ({ email }) => parts.signInLinks.request(email),
     '/users/signInByLink': async (entered, { caller, setCookie }) => {
       const data = await parts.signIns.signInByLink(entered, caller);
       setCookie(parts.deviceCookies.write(data.id));
       return { data };
     },
-    '/users/sendActivation': ({ email }) => parts.activationEmails.ask(email),
+    '/users/sendActivation': ({ email }) => parts.activationEmails.request(email),
     '/users/checkReset': ({ code }) => passwordResets.check(code),
-    '/users/forgotPassword': ({ email }) => passwordResets.ask(email),
+    '/users/forgotPassword': ({ email }) => passwordResets.request(email),
     '/users/resetPassword': ({ code, ...form }) => passwordResets.reset(code, form),
     '/users/changePassword': (form, { session }) => passwordChange.change(session, form),
-    '/users/changeEmail': (form, { session }) => emailChange.ask(session, form),
-    '/users/confirmEmailAgain': (_nothing, { session }) => emailChange.askAgain(session),
+    '/users/changeEmail': (form, { session }) => emailChange.request(session, form),
+    '/users/confirmEmailAgain': (_nothing, { session }) => emailChange.requestAgain(session),
     '/users/confirmEmailChange': async ({ code }) => ({ data: await emailChange.confirm(code) }),
     '/users/getSecurity': async (_nothing, { session }) => ({
       data: { security: await accountSecurity.security(session) },

@@ -36,7 +36,7 @@ export function createPasswordResets(parts: ResetParts) {
 
   return {
     /** Sends a link if the address belongs to an account. */
-    ask: createEmailRequests(parts, 'password-reset', async (trx, request, code) => {
+    request: createEmailRequests(parts, 'password-reset', async (trx, request, code) => {
       const expiresAt = new Date(request.now.getTime() + RESET_MS);
       const to = await insertReset(trx, { ...request, expiresAt });
       return to === undefined ? undefined : resetEmail(to, publicUrl(), code);

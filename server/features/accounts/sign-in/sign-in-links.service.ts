@@ -13,7 +13,7 @@ export type SignInLinks = ReturnType<typeof createSignInLinks>;
  */
 export function createSignInLinks(parts: RequestParts) {
   return {
-    ask: createEmailRequests(parts, 'sign-in-link', async (trx, request, code) => {
+    request: createEmailRequests(parts, 'sign-in-link', async (trx, request, code) => {
       const expiresAt = new Date(request.now.getTime() + LINK_MS);
       const to = await insertLink(trx, { ...request, expiresAt });
       return to === undefined ? undefined : signInLinkEmail(to, parts.publicUrl(), code);

@@ -64,8 +64,8 @@ interface Begun {
   readonly counted: readonly CountedTry[];
 }
 
-/** How often the use of a device is stored. */
-const NOTED_MS = 24 * 60 * 60_000;
+/** The interval at which the use of a device is stored. */
+const DEVICE_USE_MS = 24 * 60 * 60_000;
 
 export type SignInService = ReturnType<typeof createSignInService>;
 
@@ -100,7 +100,7 @@ export function createSignInService(parts: SignInParts) {
     caller: Caller,
   ): Promise<Begun> {
     const now = clock.now();
-    const knownSince = new Date(now.getTime() - NOTED_MS);
+    const knownSince = new Date(now.getTime() - DEVICE_USE_MS);
     const subject = tries.subjectOf(caller);
     const devices = deviceCookies.read(caller.cookies);
     const entry = { email, mark: device.mark, knownSince, subject, devices, now };
@@ -174,7 +174,7 @@ export function createSignInService(parts: SignInParts) {
       const device = { names: readDevice(caller.userAgent), mark: markDevice(caller) };
       const codeSha256 = hashCode(link);
       const now = clock.now();
-      const knownSince = new Date(now.getTime() - NOTED_MS);
+      const knownSince = new Date(now.getTime() - DEVICE_USE_MS);
       const account = await findByLink(db, { codeSha256, mark: device.mark, knownSince, now });
       if (!account) throw notFound('sign-in.link-invalid');
       let fault: SignInCode | undefined;
@@ -190,7 +190,10 @@ export function createSignInService(parts: SignInParts) {
   };
 }
 
-/** Returns the subjects that count a sign-in: only the device if it is known for the account. */
+/**
+ * Returns the subjects whose tries count: only the device if the account knows it, otherwise the
+ * account and the address.
+ */
 function subjectsOf(
   account: SignInAccount | undefined,
   devices: ReadonlyMap<number, string>,

@@ -11,7 +11,7 @@ export function createActivationEmails(
   parts: RequestParts & { readonly settings: Pick<Settings, 'buyersByEmail'> },
 ) {
   return {
-    ask: createEmailRequests(parts, 'activation-mail', async (trx, request, code) => {
+    request: createEmailRequests(parts, 'activation-mail', async (trx, request, code) => {
       const to = await insertFurtherActivation(trx, request);
       if (!to) return undefined;
       const link = activationLink(parts.publicUrl(), code);
