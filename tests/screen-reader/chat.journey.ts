@@ -6,7 +6,7 @@ import { makeOffer } from '../kit/make/make-offer.ts';
 import type { TestApp } from '../kit/test-app.ts';
 import { uploadFile } from '../kit/make/upload.ts';
 import { makePng } from '../e2e/kit/png.ts';
-import { voiceOf } from '../e2e/kit/voice.ts';
+import { connectSender } from '../e2e/kit/connect-sender.ts';
 import { chooseFile } from './choose-file.ts';
 import { createListener } from './listener.ts';
 import { makeNamed } from './people.ts';
@@ -54,7 +54,7 @@ test('a buyer writes, receives messages and declines an offer', async () => {
     url: app.url,
     varies: [[/until \d{1,2} [A-Z][a-z]+/, 'until [date]']],
   });
-  const says = await voiceOf(app, boris, conversation);
+  const says = await connectSender(app, boris, conversation);
   await signIn(ana);
 
   scene('Coming in');

@@ -4,7 +4,7 @@ import { buy } from '../kit/make/buy.ts';
 import { makeConversation } from '../kit/make/make-conversation.ts';
 import { makeOffer } from '../kit/make/make-offer.ts';
 import { makeTone } from '../e2e/kit/tone.ts';
-import { voiceOf } from '../e2e/kit/voice.ts';
+import { connectSender } from '../e2e/kit/connect-sender.ts';
 import { waitFor } from '../kit/wait-for.ts';
 import { chooseFile } from './choose-file.ts';
 import { createListener } from './listener.ts';
@@ -47,7 +47,7 @@ test('a freelancer answers a buyer by text, by voice and with an offer', async (
   // The microphone opens once “Recording” is spoken.
   const starts = () =>
     happens('The recording starts', () => waitFor('the recording', isRecording), []);
-  const says = await voiceOf(app, ana, conversation);
+  const says = await connectSender(app, ana, conversation);
   await signIn(boris);
 
   scene('Answering');

@@ -4,7 +4,7 @@ import type { TestPerson } from '../kit/make/builders.ts';
 import { makeConversation } from '../kit/make/make-conversation.ts';
 import { waitFor } from '../kit/wait-for.ts';
 import { storeMessages } from '../e2e/chat/stored-messages.ts';
-import { voiceOf } from '../e2e/kit/voice.ts';
+import { connectSender } from '../e2e/kit/connect-sender.ts';
 import type { Desktop } from './desktop.ts';
 import { isEcho } from './echo.ts';
 import { createListener } from './listener.ts';
@@ -95,7 +95,7 @@ function print(what: string, times: readonly number[]): void {
 test('measures how soon a message is heard', { timeout: 1_200_000 }, async () => {
   const { app, desktop } = stage();
   const { browser, speech } = desktop;
-  const says = await voiceOf(app, boris, conversation);
+  const says = await connectSender(app, boris, conversation);
   const { open, signIn } = createListener(desktop, { url: app.url });
   await signIn(ana);
   await browser.beforeEachPage(NOTE_ARRIVALS);

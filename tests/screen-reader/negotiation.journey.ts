@@ -6,7 +6,7 @@ import { makeOffer } from '../kit/make/make-offer.ts';
 import { uploadFile } from '../kit/make/upload.ts';
 import { makeWav } from '../kit/read/wav.ts';
 import type { TestApp } from '../kit/test-app.ts';
-import { voiceOf } from '../e2e/kit/voice.ts';
+import { connectSender } from '../e2e/kit/connect-sender.ts';
 import { createListener } from './listener.ts';
 import { makeNamed } from './people.ts';
 import { setStage } from './stage.ts';
@@ -56,7 +56,7 @@ test('a negotiation: from the first message to accepted and rated work', async (
   const heading = (name: string) => by({ chromium: `${name} clickable`, firefox: name });
   // Firefox tells of the open form after the focus, Chromium does not.
   const opened = by({ chromium: [], firefox: ['expanded'] });
-  const says = await voiceOf(app, boris, conversation);
+  const says = await connectSender(app, boris, conversation);
   await signIn(ana);
 
   scene('The first message');

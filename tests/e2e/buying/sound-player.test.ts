@@ -10,7 +10,7 @@ import { uploadFile } from '../../kit/make/upload.ts';
 import { openPerson, preparePerson, startSite, waitToHear } from '../kit/browser.ts';
 import { goWithin } from '../kit/go-within.ts';
 import { createScreenCheck } from '../kit/pictures.ts';
-import { withhold } from '../kit/withhold.ts';
+import { blockScript } from '../kit/block-script.ts';
 
 let app: TestApp;
 let freelancer: TestPerson;
@@ -165,7 +165,7 @@ function coveredFocus(): string[] {
 test('a sound plays on if the bar of the player cannot be loaded', async () => {
   const person = await openPerson(app, { at: `/project/${beats}` });
   const { page } = person;
-  const failed = await withhold(person, 'player-bar');
+  const failed = await blockScript(person, 'player-bar');
   await button(page, 'Play Kitchen clock, 0:50').press('Enter');
   await failed();
   await page.getByRole('link', { name: 'FAQ' }).first().press('Enter');

@@ -4,7 +4,7 @@ import type { TestApp } from '../../kit/test-app.ts';
 import { waitFor } from '../../kit/wait-for.ts';
 import { expectNoAxeViolations, expectNoFaultsInViews } from '../kit/axe.ts';
 import { startSite, waitToHear } from '../kit/browser.ts';
-import { voiceOf } from '../kit/voice.ts';
+import { connectSender } from '../kit/connect-sender.ts';
 import { expectTenNew, row, sayTen } from './chat-talk.ts';
 import { sendSound } from './sent-sound.ts';
 import { openConversation, openPair } from './chat-with.ts';
@@ -35,7 +35,7 @@ describe('an audio message', () => {
     const { ana, anaAccount, boris, conversationId } = await openPair(app, { microphone: true });
     const { page } = ana;
     const look = createScreenCheck('chat-audio');
-    const says = await voiceOf(app, boris, conversationId);
+    const says = await connectSender(app, boris, conversationId);
     await button(page, 'Record audio message').focus();
     await page.keyboard.press('Enter');
     await page.locator('.recorder-state', { hasText: 'Recording' }).waitFor();
@@ -223,7 +223,7 @@ describe('the player', () => {
     await button(page, 'Pause Rain on tin').waitFor();
     const volume = () => page.evaluate<number>('playing.volume');
     await expect.poll(volume).toBe(1);
-    await sayTen(await voiceOf(app, boris, conversationId));
+    await sayTen(await connectSender(app, boris, conversationId));
     await waitToHear(ana, 'note 1');
     await expect.poll(volume).toBe(0.25);
     await expectTenNew(ana);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../kit/test-app.ts';
 import { openPerson, type Person, startSite, waitToHear } from '../kit/browser.ts';
-import { voiceOf } from '../kit/voice.ts';
+import { connectSender } from '../kit/connect-sender.ts';
 import { box, enterMessages, focused, heard, isWriting, openTalk, row, send } from './chat-talk.ts';
 import { makePair } from './chat-with.ts';
 
@@ -168,7 +168,7 @@ describe('opening a conversation', () => {
   test('27: from its row of the inbox leads into the message field, and announces name and unread count once', async () => {
     const { anaAccount, boris, conversationId } = await makePair(app);
     const ana = await openPerson(app, { as: anaAccount, at: '/user/messages/' });
-    const says = await voiceOf(app, boris, conversationId);
+    const says = await connectSender(app, boris, conversationId);
     const { page } = ana;
     const opened = () => ana.announcements.filter(({ text }) => text.startsWith('Conversation'));
     for (const text of ['one', 'two']) await says(text);

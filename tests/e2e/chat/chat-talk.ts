@@ -6,11 +6,11 @@ import type { Person } from '../kit/browser.ts';
 import { type Entrance, makePair, openConversation, type Pair } from './chat-with.ts';
 import type { Announcement } from '../kit/heard.ts';
 import { storeMessages } from './stored-messages.ts';
-import { type Voice, voiceOf } from '../kit/voice.ts';
+import { connectSender, type SendText } from '../kit/connect-sender.ts';
 
 /** A conversation that Ana has open in her browser. Boris writes without a browser. */
 export interface Talk extends Pair {
-  readonly says: Voice;
+  readonly says: SendText;
 }
 
 /** Differences from an empty conversation on a desktop. */
@@ -29,7 +29,7 @@ export async function openTalk(app: TestApp, options: TalkOptions = {}): Promise
   const writers = [anaAccount.id, boris.id] as const;
   if (count > 0) await storeMessages(app, { conversationId, writers, count, read });
   const ana = await openConversation(app, anaAccount, boris, entrance);
-  return { ...two, ana, says: await voiceOf(app, boris, conversationId) };
+  return { ...two, ana, says: await connectSender(app, boris, conversationId) };
 }
 
 /** Shows the details of the conversation, which are behind a button on a small screen. */
@@ -71,7 +71,7 @@ export function waitToHearTimes(person: Person, text: string, times: number): Pr
  * Has another person write ten messages, 'note 1.' and so on. The full stop keeps the number apart
  * from the time in the text of the row: 'note 1' at 03:09 would contain 'note 10'.
  */
-export async function sayTen(says: Voice): Promise<void> {
+export async function sayTen(says: SendText): Promise<void> {
   for (let number = 1; number <= 10; number += 1) await says(`note ${number}.`);
 }
 

@@ -4,7 +4,7 @@ import type { TestApp } from '../../kit/test-app.ts';
 import { expectNoAxeViolations, expectNoFaultsInViews } from '../kit/axe.ts';
 import { type Person, startSite, waitToHear } from '../kit/browser.ts';
 import { createScreenCheck } from '../kit/pictures.ts';
-import { voiceOf } from '../kit/voice.ts';
+import { connectSender } from '../kit/connect-sender.ts';
 import { heard, row } from './chat-talk.ts';
 import { openConversation, openPair } from './chat-with.ts';
 import { sendSound } from './sent-sound.ts';
@@ -36,7 +36,7 @@ test('audio messages play one after the other, silently, unless paused or turned
   const pair = await openPair(app);
   const { ana } = pair;
   const { page } = ana;
-  const says = await voiceOf(app, pair.boris, pair.conversationId);
+  const says = await connectSender(app, pair.boris, pair.conversationId);
   await sendSound(app, pair, 1, 'One.wav');
   await sendSound(app, pair, 1, 'Two.wav');
   await says('A word between');

@@ -8,7 +8,7 @@ import { makeConversation } from '../../kit/make/make-conversation.ts';
 import type { TestApp } from '../../kit/test-app.ts';
 import { expectNoFaultsInViews } from '../kit/axe.ts';
 import { openPerson, type Person, startSite, waitToHear } from '../kit/browser.ts';
-import { voiceOf } from '../kit/voice.ts';
+import { connectSender } from '../kit/connect-sender.ts';
 import { createScreenCheck } from '../kit/pictures.ts';
 import { box, heard, isWriting, openTalk, waitToHearTimes } from '../chat/chat-talk.ts';
 import { makePair, openConversation } from '../chat/chat-with.ts';
@@ -114,7 +114,7 @@ describe('the palette', () => {
     const boris = await makePerson(app, { name: 'Borivoje', role: 2 });
     const soundId = await insertStockSound(app.db, boris.id, { name: 'Glass harmonica' });
     const buyer = await makePerson(app);
-    const says = await voiceOf(app, boris, await makeConversation(app, boris, buyer));
+    const says = await connectSender(app, boris, await makeConversation(app, boris, buyer));
     await says('Hello');
     const ordered = await app.call('/orders/create', { projects: [soundId] }, buyer.auth);
     expect(ordered.success).toBe(true);

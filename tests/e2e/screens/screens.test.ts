@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePerson } from '../../kit/make/builders.ts';
 import type { TestApp } from '../../kit/test-app.ts';
 import { openPerson, startSite, waitToHear } from '../kit/browser.ts';
-import { withhold } from '../kit/withhold.ts';
+import { blockScript } from '../kit/block-script.ts';
 
 /** For a busy machine. */
 const PATIENCE = { timeout: 15_000 };
@@ -43,7 +43,7 @@ test('a screen stays if a part of its footer cannot be loaded', async () => {
   const home = await first.page.getByRole('heading', { level: 1 }).innerText();
   const person = await openPerson(app, { at: '/sign-in' });
   const { page } = person;
-  const failed = await withhold(person, 'full-footer');
+  const failed = await blockScript(person, 'full-footer');
   await page.getByRole('link', { name: 'Earmark, home' }).first().click();
   await failed();
   await page.waitForURL((url) => url.pathname === '/');
@@ -56,7 +56,7 @@ const NOT_OPENED = 'This could not be opened. Check your connection, then reload
 test('a failed load of the quick find or a dialog is reported, and the focus stays', async () => {
   const person = await openPerson(app, { at: '/accessibility' });
   const { page } = person;
-  await withhold(person, '(?:palette|chat-dialogs)');
+  await blockScript(person, '(?:palette|chat-dialogs)');
   const button = page.getByRole('button', { name: 'Show and change the shortcuts' });
   await button.press('Enter');
   await expect.poll(() => person.announcements.map(({ text }) => text)).toEqual([NOT_OPENED]);
@@ -69,7 +69,7 @@ test('a failed load of the quick find or a dialog is reported, and the focus sta
 test('a failed load of the language question is reported, and typed text stays', async () => {
   const person = await openPerson(app, { at: '/sign-in' });
   const { page } = person;
-  await withhold(person, 'language-question');
+  await blockScript(person, 'language-question');
   await page.getByLabel('Email').fill('somebody@people.example');
   await page.getByRole('contentinfo').getByRole('button', { name: 'Srpski' }).press('Enter');
   await waitToHear(person, NOT_OPENED);
@@ -80,7 +80,7 @@ test('the second step is set up by its key if the QR code cannot be loaded', asy
   const ana = await makePerson(app);
   const person = await openPerson(app, { as: ana, at: '/account/security' });
   const { page } = person;
-  await withhold(person, 'second-factor-qr');
+  await blockScript(person, 'second-factor-qr');
   await page.getByRole('button', { name: 'Set up the second step' }).press('Enter');
   const form = page.getByRole('form', { name: 'Set up the second step' });
   await form.getByLabel('Current password').fill(ana.password);

@@ -3,14 +3,14 @@ import type { TestApp } from '../../kit/test-app.ts';
 import { connectInTest } from '../../kit/test-socket.ts';
 
 /** Sends a message and waits until it is stored. */
-export type Voice = (text: string) => Promise<void>;
+export type SendText = (text: string) => Promise<void>;
 
-/** Lets a person without a browser write in a conversation until the test ends. */
-export async function voiceOf(
+/** Connects a person without a browser, who writes in a conversation until the test ends. */
+export async function connectSender(
   app: TestApp,
   person: TestPerson,
   conversationId: number,
-): Promise<Voice> {
+): Promise<SendText> {
   const socket = await connectInTest(app, person);
   return async (text) => {
     const clientId = crypto.randomUUID();
