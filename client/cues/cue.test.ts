@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../shared/settings.ts';
 import { cueOf } from './cue.ts';
-import { type CueName, lengthOf, SHAKES, TUNES } from './tunes.ts';
+import { type CueName, lengthOf, VIBRATIONS, TUNES } from './tunes.ts';
 
 /** The shortest measured time between a write and the start of Orca's speech, seconds. */
 const SCREEN_READER_STARTS_SECONDS = 0.113;
@@ -33,8 +33,8 @@ describe('the tunes', () => {
   });
 
   test('have distinct vibrations, none longer than half a second', () => {
-    expect(new Set(NAMES.map((name) => SHAKES[name].join(' '))).size).toBe(NAMES.length);
-    const total = (name: CueName) => SHAKES[name].reduce((sum, part) => sum + part, 0);
+    expect(new Set(NAMES.map((name) => VIBRATIONS[name].join(' '))).size).toBe(NAMES.length);
+    const total = (name: CueName) => VIBRATIONS[name].reduce((sum, part) => sum + part, 0);
     expect(NAMES.filter((name) => total(name) > 500)).toEqual([]);
   });
 });

@@ -68,13 +68,13 @@ export async function tryCue(name: CueName): Promise<void> {
 }
 
 function perform(
-  { TUNES, SHAKES, playTune }: Tunes,
+  { TUNES, VIBRATIONS, playTune }: Tunes,
   audio: AudioContext,
   name: CueName,
   { volume, vibrates }: Cue,
 ): void {
   if (volume > 0) playTune(audio, TUNES[name], volume);
-  if (vibrates && canVibrate()) navigator.vibrate([...SHAKES[name]]);
+  if (vibrates && canVibrate()) navigator.vibrate([...VIBRATIONS[name]]);
 }
 
 /**

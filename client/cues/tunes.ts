@@ -41,7 +41,7 @@ export const TUNES: Readonly<Record<CueName, readonly Note[]>> = {
 };
 
 /** The vibration of each event: milliseconds on, off, on, and so forth. */
-export const SHAKES: Readonly<Record<CueName, readonly number[]>> = {
+export const VIBRATIONS: Readonly<Record<CueName, readonly number[]>> = {
   here: [40],
   elsewhere: [20],
   offer: [40, 60, 40, 60, 40],

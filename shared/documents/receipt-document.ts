@@ -27,7 +27,7 @@ export function receiptDocument(receipt: Receipt, words: ReceiptWords): Document
     sections: [
       { heading: t('lines'), blocks: [{ kind: 'table', table: lineTable(receipt, words) }] },
       { heading: t('total'), blocks: [{ kind: 'facts', facts: totalFacts(receipt, words) }] },
-      ...(receipt.givenBack.length > 0 ? [refundsSection(receipt, words)] : []),
+      ...(receipt.refunds.length > 0 ? [refundsSection(receipt, words)] : []),
       buyerSection(receipt, words),
       ...(receipt.company ? [companySection(receipt.company, words)] : []),
       merchantSection(words),
@@ -122,10 +122,10 @@ export function rateFact(
 
 function refundsSection(receipt: Receipt, words: ReceiptWords): DocumentSection {
   const { common, receipt: t, amount } = words;
-  const { givenBack, total, total_rsd: dinar } = receipt;
+  const { refunds, total, total_rsd: dinar } = receipt;
   // Sums whole cents and para: sums of decimals would not be exact.
-  const cents = givenBack.reduce((sum, one) => sum + toMinor(one.amount), 0);
-  const para = givenBack.reduce((sum, one) => sum + toMinor(one.amount_rsd), 0);
+  const cents = refunds.reduce((sum, one) => sum + toMinor(one.amount), 0);
+  const para = refunds.reduce((sum, one) => sum + toMinor(one.amount_rsd), 0);
   const remains = [toMinor(total) - cents, toMinor(dinar) - para] as const;
   const facts: DocumentFact[] = [
     [t('refundsTotal'), common('both', { euro: amount(cents), dinar: amount(para) })],
@@ -134,13 +134,13 @@ function refundsSection(receipt: Receipt, words: ReceiptWords): DocumentSection 
   return {
     heading: t('refunds'),
     blocks: [
-      { kind: 'table', table: refundsTable(givenBack, words) },
+      { kind: 'table', table: refundsTable(refunds, words) },
       { kind: 'facts', facts },
     ],
   };
 }
 
-function refundsTable(givenBack: readonly ReceiptRefund[], words: ReceiptWords): DocumentTable {
+function refundsTable(refunds: readonly ReceiptRefund[], words: ReceiptWords): DocumentTable {
   const { common, receipt: t, days } = words;
   return {
     columns: [
@@ -150,7 +150,7 @@ function refundsTable(givenBack: readonly ReceiptRefund[], words: ReceiptWords):
       { header: t('priceEuro'), share: 13, isNumeric: true },
       { header: t('priceDinar'), share: 17, isNumeric: true },
     ],
-    rows: givenBack.map((one) => [
+    rows: refunds.map((one) => [
       days.writeShortDay(one.at),
       onOneLine(one.name),
       one.isUnderWay ? t('underWay') : t(`kinds.${one.kind}`),

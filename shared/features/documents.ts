@@ -53,7 +53,7 @@ export const Receipt = Type.Object({
   rate: Type.String({ description: 'RSD for one euro, four decimals' }),
   rateList: Type.String({ description: 'the rate list with its day' }),
   payment: Type.Object(GATEWAY_FIELDS),
-  givenBack: Type.Array(ReceiptRefund, {
+  refunds: Type.Array(ReceiptRefund, {
     description: 'oldest first, without those that the bank refused',
   }),
 });

@@ -14,7 +14,7 @@ import { notify } from '../../ui/feedback/notifications.store.ts';
 import { TextareaField } from '../../ui/form/textarea-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { publishOffer } from './offer-commands.ts';
-import { createRepeatKey } from '../../ui/form/repeat-key.ts';
+import { createIdempotencyKey } from '../../ui/form/idempotency-key.ts';
 
 interface AskPriceFormProps {
   offer: Offer;
@@ -25,12 +25,16 @@ interface AskPriceFormProps {
 /** The buyer's form to suggest a different price or delivery date. */
 export function AskPriceForm({ offer, close }: AskPriceFormProps) {
   const { project_id: projectId, price } = offer;
-  const [repeatKey] = useState(createRepeatKey);
+  const [idempotencyKey] = useState(createIdempotencyKey);
   const form = useForm({
     initial: { price: '', deliverOn: '', text: '' },
     rules: priceQuestionRules(price, () => dayInBelgrade(new Date())),
     submit: (question) =>
-      call('/projects/askForPrice', { projectId, ...question, requestKey: repeatKey(question) }),
+      call('/projects/askForPrice', {
+        projectId,
+        ...question,
+        requestKey: idempotencyKey(question),
+      }),
     failure: t('askFailed'),
     done({ data }) {
       close();

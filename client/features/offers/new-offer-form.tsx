@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { helpOf } from '../../ui/form/form-help.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { Form } from '../../ui/form/form.tsx';
-import { createRepeatKey } from '../../ui/form/repeat-key.ts';
+import { createIdempotencyKey } from '../../ui/form/idempotency-key.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { MilestoneFields, SplitChoice } from './milestones/milestone-fields.tsx';
 import { OfferFields } from './offer-fields.tsx';
@@ -36,7 +36,7 @@ interface NewOfferFormProps {
 
 /** The form that sends an offer to a buyer. */
 export function NewOfferForm({ buyerId, chat, label, amount, onSent }: NewOfferFormProps) {
-  const [repeatKey] = useState(createRepeatKey);
+  const [idempotencyKey] = useState(createIdempotencyKey);
   const element = useRef<HTMLFormElement>(null);
   const form = useForm({
     initial: NO_SPLIT_OFFER,
@@ -44,7 +44,7 @@ export function NewOfferForm({ buyerId, chat, label, amount, onSent }: NewOfferF
     submit({ keywords, ...values }) {
       const about = { ...toWire(values), buyerId, tempo: 'n/a', length: 'n/a' };
       const offer = chat ? { ...about, ...chat, keywords } : about;
-      return call('/users/createproject', { ...offer, requestKey: repeatKey(offer) });
+      return call('/users/createproject', { ...offer, requestKey: idempotencyKey(offer) });
     },
     failure: t('createFailed'),
     done: onSent,

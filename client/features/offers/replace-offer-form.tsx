@@ -10,7 +10,7 @@ import { notify } from '../../ui/feedback/notifications.store.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { publishOffer } from './offer-commands.ts';
 import { NO_OFFER, OFFER_RULES, OfferFields, termsValues } from './offer-fields.tsx';
-import { createRepeatKey } from '../../ui/form/repeat-key.ts';
+import { createIdempotencyKey } from '../../ui/form/idempotency-key.ts';
 
 interface ReplaceOfferFormProps {
   offer: Offer;
@@ -24,7 +24,7 @@ interface ReplaceOfferFormProps {
  */
 export function ReplaceOfferForm({ offer, close }: ReplaceOfferFormProps) {
   const { project_id: projectId, name, description, price, asked_price, askedDeliverOn } = offer;
-  const [repeatKey] = useState(createRepeatKey);
+  const [idempotencyKey] = useState(createIdempotencyKey);
   const form = useForm({
     initial: {
       ...NO_OFFER,
@@ -36,7 +36,7 @@ export function ReplaceOfferForm({ offer, close }: ReplaceOfferFormProps) {
     },
     rules: OFFER_RULES,
     submit: ({ keywords: _none, ...values }) =>
-      call('/projects/replaceOffer', { projectId, ...values, requestKey: repeatKey(values) }),
+      call('/projects/replaceOffer', { projectId, ...values, requestKey: idempotencyKey(values) }),
     failure: t('createFailed'),
     done({ data }) {
       publishOffer(data.replaced);

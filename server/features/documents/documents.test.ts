@@ -62,7 +62,7 @@ test('a receipt shows its buyer everything that banks require, refunds included,
     total: 125,
     total_rsd: 14_648.4,
     rate: '117.1872',
-    givenBack: [],
+    refunds: [],
     payment: { transactionStatus: 'AP', pgTranReturnCode: '00' },
   });
   const today = dayInBelgrade(app.clock.now());

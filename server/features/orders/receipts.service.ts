@@ -78,13 +78,13 @@ export function createReceipts({ db, payments, books, invoicing }: ReceiptParts)
         rate: writeRate(order.rate_e4),
         rateList: order.rate_list,
         payment: toPgFields(order.status, await payments.findDeciding(db, orderId)),
-        givenBack: (await books.refundsOf(db, orderId)).map(viewReturn),
+        refunds: (await books.refundsOf(db, orderId)).map(viewReturn),
       };
     },
   };
 }
 
-function viewReturn({ at, name, kind, state, cents, para }: OrderReturn): Receipt['givenBack'][0] {
+function viewReturn({ at, name, kind, state, cents, para }: OrderReturn): Receipt['refunds'][0] {
   return {
     at: at.toISOString(),
     name,

@@ -8,14 +8,14 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { OwnProjects } from './own-projects.tsx';
-import { EnterProject, OrNone, ProjectPrice } from './project-cells.tsx';
+import { ProjectLink, OrNone, ProjectPrice } from './project-cells.tsx';
 import { ProjectPages, type ProjectPagesProps } from './project-pages.tsx';
 
 const SAMPLE_COLUMNS: readonly Column<Sound>[] = [
   { header: t('project'), rowHeader: true, render: ({ name }) => name },
   { header: tFields('tempo'), render: ({ tempo }) => <OrNone text={tempo} /> },
   { header: t('price'), numeric: true, render: (sound) => <ProjectPrice {...sound} /> },
-  { header: t('enter'), render: (sound) => <EnterProject {...sound} /> },
+  { header: t('enter'), render: (sound) => <ProjectLink {...sound} /> },
 ];
 
 const BUYER_COLUMNS: readonly Column<Project>[] = [
@@ -24,7 +24,7 @@ const BUYER_COLUMNS: readonly Column<Project>[] = [
   { header: t('description'), render: ({ description }) => <OrNone text={description} /> },
   { header: t('length'), render: ({ length }) => <OrNone text={length} /> },
   { header: t('price'), numeric: true, render: (project) => <ProjectPrice {...project} /> },
-  { header: t('enter'), render: (project) => <EnterProject {...project} /> },
+  { header: t('enter'), render: (project) => <ProjectLink {...project} /> },
 ];
 
 /** Rows on one page: the dashboard stays within two screens. */

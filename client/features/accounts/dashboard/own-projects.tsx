@@ -10,7 +10,7 @@ import { focusPlace } from '../../../ui/focus/focus-place.ts';
 import { StatusChip } from '../../../ui/status-chip.tsx';
 import { OfferChip } from '../../offers/offer-chip.tsx';
 import { DeleteProject } from './delete-project.tsx';
-import { EnterDelivery, EnterProject, ProjectPrice } from './project-cells.tsx';
+import { DeliveryLink, ProjectLink, ProjectPrice } from './project-cells.tsx';
 import { ProjectPages, type ProjectPagesProps } from './project-pages.tsx';
 
 export function OwnProjects(pages: ProjectPagesProps) {
@@ -64,8 +64,8 @@ function columns(askToDelete: (project: Project) => void): readonly Column<Proje
       header: t('actions'),
       render: (project) => (
         <div className="row">
-          <EnterProject {...project} />
-          <EnterDelivery {...project} />
+          <ProjectLink {...project} />
+          <DeliveryLink {...project} />
           {mayDelete(project) && (
             <Button variant="quiet" onClick={() => askToDelete(project)}>
               {t('delete')}

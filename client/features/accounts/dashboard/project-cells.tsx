@@ -26,7 +26,7 @@ export function ProjectPrice({
 }
 
 /** A link to the delivery of a paid offer; nothing before the payment. */
-export function EnterDelivery({
+export function DeliveryLink({
   id,
   name,
   order_id: orderId,
@@ -44,7 +44,7 @@ export function EnterDelivery({
 }
 
 /** A link to the page of a sound or an offer. */
-export function EnterProject({ id, name }: { id: number; name: string }) {
+export function ProjectLink({ id, name }: { id: number; name: string }) {
   return (
     <ButtonLink variant="quiet" to={`/project/${id}`}>
       {t('enter')} <span className="visually-hidden">{name}</span>

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Message } from '../../../../shared/features/chat/chat.ts';
-import { growBack, growOn, hasPlace, islandOf, joined, nearest } from './island.store.ts';
+import {
+  prependPage,
+  appendPage,
+  hasPlace,
+  islandOf,
+  mergeIsland,
+  nearest,
+} from './island.store.ts';
 import type { ThreadState } from './thread-state.ts';
 
 const page = (...numbers: number[]) => numbers.map((seq) => ({ seq }) as Message);
@@ -30,18 +37,18 @@ describe('an island', () => {
 
   test('grows on both sides without duplicates, up to the first message', () => {
     const island = islandOf(page(10, 11));
-    expect(seqs(growBack(island, page(8, 9, 10)))).toEqual([8, 9, 10, 11]);
-    expect(growBack(island, page(8, 9)).complete).toBe(false);
-    expect(growBack(island, page(1, 9)).complete).toBe(true);
-    expect(growBack(island, []).complete).toBe(true);
-    expect(seqs(growOn(island, page(11, 12)))).toEqual([10, 11, 12]);
+    expect(seqs(prependPage(island, page(8, 9, 10)))).toEqual([8, 9, 10, 11]);
+    expect(prependPage(island, page(8, 9)).complete).toBe(false);
+    expect(prependPage(island, page(1, 9)).complete).toBe(true);
+    expect(prependPage(island, []).complete).toBe(true);
+    expect(seqs(appendPage(island, page(11, 12)))).toEqual([10, 11, 12]);
   });
 
   test('joins the thread when no message is missing between them', () => {
-    expect(joined(thread(20, 21), islandOf(page(10, 11)))).toBeUndefined();
-    expect(seqs(joined(thread(12, 13), islandOf(page(10, 11))))).toEqual([10, 11, 12, 13]);
-    expect(seqs(joined(thread(11, 12), islandOf(page(10, 11, 12))))).toEqual([10, 11, 12]);
-    expect(joined(thread(3), islandOf(page(1, 2)))?.complete).toBe(true);
+    expect(mergeIsland(thread(20, 21), islandOf(page(10, 11)))).toBeUndefined();
+    expect(seqs(mergeIsland(thread(12, 13), islandOf(page(10, 11))))).toEqual([10, 11, 12, 13]);
+    expect(seqs(mergeIsland(thread(11, 12), islandOf(page(10, 11, 12))))).toEqual([10, 11, 12]);
+    expect(mergeIsland(thread(3), islandOf(page(1, 2)))?.complete).toBe(true);
   });
 });
 

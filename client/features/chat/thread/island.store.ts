@@ -72,7 +72,7 @@ export async function loadBefore(conversationId: number): Promise<number | undef
   const page = before === undefined ? undefined : await load(conversationId, { before });
   const island = get().islands[conversationId];
   if (!page || !island) return undefined;
-  put(conversationId, growBack(island, page));
+  put(conversationId, prependPage(island, page));
   return page.length;
 }
 
@@ -84,7 +84,7 @@ export async function loadAfter(conversationId: number): Promise<number | undefi
   const page = after === undefined ? undefined : await load(conversationId, { after });
   const island = get().islands[conversationId];
   if (!page || !island) return undefined;
-  put(conversationId, growOn(island, page));
+  put(conversationId, appendPage(island, page));
   // No message follows the island.
   if (page.length === 0) leaveIsland(conversationId);
   return page[0]?.seq ?? after;
@@ -126,7 +126,7 @@ function leaveForNew(
 function put(conversationId: number, island: Island): void {
   const { threads } = useChats.getState();
   const thread = threads[conversationId];
-  const whole = thread && joined(thread, island);
+  const whole = thread && mergeIsland(thread, island);
   if (whole) {
     useChats.setState({ threads: { ...threads, [conversationId]: whole } });
     return leaveIsland(conversationId);
@@ -171,19 +171,19 @@ export function islandOf(page: readonly Message[]): Island {
   return { messages: page, complete: (page[0]?.seq ?? 1) === 1 };
 }
 
-export function growBack(island: Island, page: readonly Message[]): Island {
+export function prependPage(island: Island, page: readonly Message[]): Island {
   const first = island.messages[0]?.seq ?? 1;
   const messages = [...page.filter(({ seq }) => seq < first), ...island.messages];
   return { messages, complete: page.length === 0 || messages[0]?.seq === 1 };
 }
 
-export function growOn(island: Island, page: readonly Message[]): Island {
+export function appendPage(island: Island, page: readonly Message[]): Island {
   const last = island.messages.at(-1)?.seq ?? 0;
   return { ...island, messages: [...island.messages, ...page.filter(({ seq }) => seq > last)] };
 }
 
 /** Merges an island into the thread. Returns undefined if messages between them are missing. */
-export function joined(thread: ThreadState, { messages }: Island): ThreadState | undefined {
+export function mergeIsland(thread: ThreadState, { messages }: Island): ThreadState | undefined {
   const first = thread.messages[0]?.seq;
   const last = messages.at(-1)?.seq ?? 0;
   if (first !== undefined && last + 1 < first && lastSeqOf(thread) > last) return undefined;

@@ -109,14 +109,14 @@ const DECISION: Column<Dispute> = {
   render: ({ decided_at: at, decision, refund }) => (
     <div>
       {at !== null && <Time at={at} show="date" />}
-      <span className="table-more">{backWords(decision, refund ?? 0)}</span>
+      <span className="table-more">{refundText(decision, refund ?? 0)}</span>
     </div>
   ),
 };
 
-function backWords(decision: Dispute['decision'], refund: number): string {
+function refundText(decision: Dispute['decision'], refund: number): string {
   if (refund > 0) return t('refund', { amount: amount(refund) });
-  return decision === 'whole' ? t('backBefore') : t('nothingBack');
+  return decision === 'whole' ? t('refundedBefore') : t('nothingRefunded');
 }
 
 /** The length of a complaint in the list, in characters. The delivery shows the whole text. */

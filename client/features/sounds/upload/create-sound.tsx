@@ -30,7 +30,7 @@ import { useDraft } from '../drafts/use-draft.ts';
 import type { DraftStart } from '../drafts/draft-start.ts';
 import { loadDraft, fillForm } from '../drafts/local-draft.ts';
 import { LicenceNote } from './licence-note.tsx';
-import { createRepeatKey } from '../../../ui/form/repeat-key.ts';
+import { createIdempotencyKey } from '../../../ui/form/idempotency-key.ts';
 import { SoundFields } from './sound-fields.tsx';
 import { SoundFile, STOCK_FILE } from '../../media/sound-file.tsx';
 import { withUploadRule, useSoundFile } from '../../media/use-sound-file.ts';
@@ -123,7 +123,7 @@ function NewSound({ categories, shown, onReplace }: NewSoundProps) {
 
 /** Manages the form of a new sound. Its values and file are a draft until it is sent. */
 function useNewSound(start: DraftStart) {
-  const [repeatKey] = useState(createRepeatKey);
+  const [idempotencyKey] = useState(createIdempotencyKey);
   const navigate = useNavigate();
   const file = useSoundFile({
     onFile(uploaded) {
@@ -140,7 +140,7 @@ function useNewSound(start: DraftStart) {
     rules,
     submit: ({ fileName: _none, categoryId, ...values }) => {
       const project = { ...values, categoryId: Number(categoryId) };
-      return call('/users/createproject', { ...project, requestKey: repeatKey(project) });
+      return call('/users/createproject', { ...project, requestKey: idempotencyKey(project) });
     },
     failure: t('createFailed'),
     done() {

@@ -4,7 +4,7 @@ import { uniqueId } from '../../calls/unique-id.ts';
  * Creates a generator of idempotency keys: equal contents get the same key, changed contents a new
  * one.
  */
-export function createRepeatKey(): (contents: object) => string {
+export function createIdempotencyKey(): (contents: object) => string {
   let last = { contents: '', key: '' };
   return (contents) => {
     const written = JSON.stringify(contents);
