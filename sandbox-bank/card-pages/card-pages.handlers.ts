@@ -26,7 +26,7 @@ export function mountCardPage(app: FastifyInstance, parts: SandboxParts): void {
   const show = (reply: FastifyReply, result: CardResult) => sendCardResult(parts, reply, result);
 
   app.get<CardRoute>('/chipcard/pay3d/:token', UNLOGGED, async (request, reply) =>
-    show(reply, await cards.look(request.params.token)),
+    show(reply, await cards.readPageState(request.params.token)),
   );
 
   app.post<CardRoute>('/chipcard/pay3d/:token', UNLOGGED, async (request, reply) => {
@@ -36,7 +36,7 @@ export function mountCardPage(app: FastifyInstance, parts: SandboxParts): void {
     if (form.get('action') === 'cancel') return show(reply, await cards.cancel(token));
     const entry = readCardForm(form);
     if (entry.ok) return show(reply, await cards.pay(token, entry.card, entry.nameOnCard));
-    const state = await cards.look(token);
+    const state = await cards.readPageState(token);
     if (state.kind !== 'payable') return show(reply, state);
     return sendPage(reply, cardPage(parts.merchant.name, state.session, entry));
   });
@@ -51,7 +51,7 @@ export function mountChallengePage(app: FastifyInstance, parts: SandboxParts): v
   const challenges = createChallengeService(parts);
 
   app.get<ChallengeRoute>('/acs/:id', UNLOGGED, async (request, reply) =>
-    show(reply, await challenges.look(request.params.id)),
+    show(reply, await challenges.readPageState(request.params.id)),
   );
 
   app.post<ChallengeRoute>('/acs/:id', UNLOGGED, async (request, reply) => {
@@ -61,7 +61,7 @@ export function mountChallengePage(app: FastifyInstance, parts: SandboxParts): v
     if (form.get('action') === 'give-up') return show(reply, await challenges.giveUp(id));
     const code = (form.get('code') ?? '').replaceAll(/\s/g, '');
     if (code !== '') return show(reply, await challenges.answer(id, code), { wrong: true });
-    return show(reply, await challenges.look(id), { empty: true });
+    return show(reply, await challenges.readPageState(id), { empty: true });
   });
 
   function show(

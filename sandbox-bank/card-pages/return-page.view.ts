@@ -15,24 +15,24 @@ export function returnPage(
   { submitsItself }: { submitsItself: boolean },
 ): Page {
   const { title, text } = describe(booked);
-  return wayBack(booked.session, fields, { title, text, submitsItself });
+  return returnForm(booked.session, fields, { title, text, submitsItself });
 }
 
 /** The return page of a payment that is not booked, although its form says so. */
 export function forgedPage(session: SessionRow, fields: ReturnFields): Page {
-  const text = 'Nothing was booked. The way back to the shop says that the payment was approved.';
-  return wayBack(session, fields, { title: 'A forged return', text, submitsItself: true });
+  const text = 'Nothing was booked, but the return to the shop says that the payment was approved.';
+  return returnForm(session, fields, { title: 'A forged return', text, submitsItself: true });
 }
 
 /** The end of a payment whose browser does not return to the shop. */
 export function lostPage(booked: BookedTransaction): Page {
   const { title, text } = describe(booked);
   return notice(200, title, {
-    text: `${text} This card plays a browser that never returns: there is no way back to the shop from here. Please close this page.`,
+    text: `${text} This card simulates a browser that never returns to the shop. Please close this page.`,
   });
 }
 
-function wayBack(
+function returnForm(
   session: SessionRow,
   fields: ReturnFields,
   { title, text, submitsItself }: { title: string; text: string; submitsItself: boolean },

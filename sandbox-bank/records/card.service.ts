@@ -33,7 +33,7 @@ export type CardResult =
 
 export function createCardService({ db, clock, log }: SandboxParts) {
   return {
-    look: async (token: string): Promise<CardPageState> =>
+    readPageState: async (token: string): Promise<CardPageState> =>
       toPageState(db, await findSession(db, token), clock.now()),
 
     /** Books the card's result. After a decline the session stays open for another card. */
@@ -128,7 +128,7 @@ interface NewSale {
 
 /** The delay of the slow card's result. */
 const LATE_MS = 30_000;
-/** The delay of the latest card's result after the session's expiry, when shops no longer wait. */
+/** The delay of a result after the session's expiry, when shops no longer wait for it. */
 const AFTER_EXPIRY_MS = 20 * 60_000;
 
 function toSaleRow(

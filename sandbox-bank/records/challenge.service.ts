@@ -24,7 +24,7 @@ const MAX_TRIES = 3;
 
 export function createChallengeService({ db, clock }: SandboxParts) {
   return {
-    async look(challengeId: string): Promise<ChallengeState> {
+    async readPageState(challengeId: string): Promise<ChallengeState> {
       const row = await findChallenge(db, challengeId);
       if (!row) return { kind: 'missing' };
       return toState(db, row, await findSession(db, row.session_token));

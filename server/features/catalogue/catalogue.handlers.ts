@@ -27,7 +27,7 @@ export function catalogueHandlers({
       return { data: { category: viewCategory(await catalogue.category(id)) } };
     },
     '/projects/getAllProjects': async (wanted) => ({ data: await search.search(wanted) }),
-    '/projects/getRelated': async ({ projectId }) => ({ data: await shelves.beside(projectId) }),
+    '/projects/getRelated': async ({ projectId }) => ({ data: await shelves.related(projectId) }),
     '/projects/getWeek': async () => ({ data: await shelves.ofWeek() }),
   };
 }

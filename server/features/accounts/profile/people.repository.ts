@@ -37,7 +37,7 @@ export async function findPeople(db: Db, query: PeopleQuery, most: number): Prom
   return (await narrowed.execute()).map(({ id }) => id);
 }
 
-export function listThese(
+export function listByIds(
   db: Db,
   ids: readonly number[],
   { before, limit }: PeoplePart,
@@ -99,14 +99,14 @@ type ListedRow = Pick<Selectable<Account>, (typeof SHOWN)[number]>;
 
 function conditionsOf({ words, language }: PeopleQuery): RawBuilder<boolean>[] {
   // No index contains punctuation, and anybody can search, so words without letters match nothing.
-  const held = words.map((word) =>
+  const conditions = words.map((word) =>
     /[\p{L}\p{N}]/u.test(word) ? containsText(TEXTS, word) : sql<boolean>`false`,
   );
-  if (language === '') return held;
+  if (language === '') return conditions;
   const spoken = sql<boolean>`EXISTS (
     SELECT FROM unnest(languages) AS language
     WHERE plain_text(language) LIKE plain_text(${startsWithPattern(language)}))`;
-  return [...held, spoken];
+  return [...conditions, spoken];
 }
 
 function and(conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {

@@ -10,7 +10,7 @@ import { pageOf } from '../../../database/list-page.ts';
 import type { Db } from '../../../database/db.ts';
 import { notFound } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
-import { findPeople, findPerson, listPeople, listThese } from './people.repository.ts';
+import { findPeople, findPerson, listPeople, listByIds } from './people.repository.ts';
 
 interface FreelancerSounds {
   ofFreelancer(accountId: number): Promise<{ sounds: Sound[]; more: boolean }>;
@@ -60,7 +60,7 @@ export function createPeopleService(parts: PeopleParts) {
       const ids = await findPeople(db, query, MAX_COUNTED);
       const found =
         ids.length < MAX_COUNTED
-          ? await listThese(db, ids, part)
+          ? await listByIds(db, ids, part)
           : await listPeople(db, query, part);
       const { rows: users, next } = pageOf(found, PEOPLE_PAGE);
       return { users, total_users: ids.length, next };

@@ -35,7 +35,7 @@ interface ShelvesParts extends Pick<FeatureParts, 'db' | 'clock'> {
 
 export type Shelves = ReturnType<typeof createShelves>;
 
-/** Most sounds on a shelf beside another sound. */
+/** The most related sounds of each kind. */
 const RELATED = 4;
 /** Fewer orders would tell what a single person bought. */
 const LEAST_ORDERS = 5;
@@ -46,7 +46,7 @@ const COUNTED_ORDERS = 200;
 const NEWEST = 200;
 const WEEK_MS = 7 * 24 * 60 * 60 * 1_000;
 
-/** Creates the reader of sounds that nobody searched for, which is public. */
+/** Creates the service for public lists that need no search, such as related sounds. */
 export function createShelves(parts: ShelvesParts) {
   const { db, clock } = parts;
   const view = (rows: readonly CardRow[]) => viewSounds(rows, parts);
@@ -68,8 +68,8 @@ export function createShelves(parts: ShelvesParts) {
       return { sounds: await view(rows), more: last !== undefined };
     },
 
-    /** Returns the sounds beside an approved one; throws 404 if there is no such sound. */
-    async beside(soundId: number): Promise<{ byFreelancer: Sound[]; boughtTogether: Sound[] }> {
+    /** Returns sounds related to an approved one; throws 404 if there is no such sound. */
+    async related(soundId: number): Promise<{ byFreelancer: Sound[]; boughtTogether: Sound[] }> {
       const { owner_id: ownerId } = await requireSound(soundId);
       const [own, together] = await Promise.all([
         findCardsOf(db, ownerId, RELATED + 1),

@@ -31,17 +31,21 @@ export async function insertReport(db: Db, draft: ReportDraft): Promise<void> {
     .execute();
 }
 
-/** Counts the reports of an account since a time, except the one with the client id `butFor`. */
+/** Counts the reports of an account since a time, except the one with `exceptClientId`. */
 export async function countReports(
   db: Db,
-  { reporterId, since, butFor }: { reporterId: number; since: Date; butFor: string },
+  {
+    reporterId,
+    since,
+    exceptClientId,
+  }: { reporterId: number; since: Date; exceptClientId: string },
 ): Promise<number> {
   const { count } = await db
     .selectFrom('report')
     .select((select) => select.fn.countAll<number>().as('count'))
     .where('reporter_id', '=', reporterId)
     .where('created_at', '>', since)
-    .where('client_id', '<>', butFor)
+    .where('client_id', '<>', exceptClientId)
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -87,7 +87,11 @@ export function createReports({ db, clock }: ReportsParts) {
       const seq = await place(accountId, report);
       const clientId = report.clientId.toLowerCase();
       const since = new Date(clock.now().getTime() - DAY_MS);
-      const sent = await countReports(db, { reporterId: accountId, since, butFor: clientId });
+      const sent = await countReports(db, {
+        reporterId: accountId,
+        since,
+        exceptClientId: clientId,
+      });
       if (sent >= MAX_A_DAY) throw ruleBroken('report.too-many');
       await insertReport(db, {
         reporter_id: accountId,

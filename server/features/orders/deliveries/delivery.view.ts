@@ -85,7 +85,7 @@ export function isRefunded({
  */
 export function mayHear(row: DeliveryRow, role: DeliveryRole): boolean {
   if (role === 'freelancer') return true;
-  return role === 'buyer' ? !isRefunded(row) : isCase(row);
+  return role === 'buyer' ? !isRefunded(row) : hasComplaint(row);
 }
 
 /** Whether buyer and freelancer may note places in the delivered sounds. */
@@ -97,7 +97,7 @@ export function mayNote(row: DeliveryRow): boolean {
  * Whether there is a complaint. After its decision the files stay for some days
  * (`lockEndingFiles`).
  */
-export function isCase({ state }: Pick<DeliveryRow, 'state'>): boolean {
+export function hasComplaint({ state }: Pick<DeliveryRow, 'state'>): boolean {
   return state === 'disputed' || state === 'decided';
 }
 

@@ -8,7 +8,7 @@ import {
   listDeliveries,
   listDeliveriesOf,
 } from '../deliveries/delivery.repository.ts';
-import { isCase, isRefunded, mayHear } from '../deliveries/delivery.view.ts';
+import { hasComplaint, isRefunded, mayHear } from '../deliveries/delivery.view.ts';
 import { isAdministrator } from '../../../database/known-people.ts';
 import { listFiles } from './order-files.repository.ts';
 import { findById } from '../orders.repository.ts';
@@ -42,7 +42,7 @@ export function createDownloadsService({ db, clock, files: opener }: DownloadPar
       const bought = files.filter((file) => file.file_id === fileId);
       if (bought.length === 0) throw notFound('download.file-not-found');
       const items = await listDeliveries(db, [orderId]);
-      const isOpen = isBuyer ? (item: DeliveryRow) => !isRefunded(item) : isCase;
+      const isOpen = isBuyer ? (item: DeliveryRow) => !isRefunded(item) : hasComplaint;
       const open = new Set(items.filter(isOpen).map((item) => item.item_id));
       if (!bought.some((file) => open.has(file.item_id))) {
         throw isBuyer
