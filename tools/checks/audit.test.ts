@@ -52,30 +52,30 @@ afterAll(async () => {
 test.each(['critical', 'high'])('a %s vulnerability is found', async (severity) => {
   answer = { status: 200, body: { leaky: [adviceOf(severity)] } };
   expect(await audit(folder, settings)).toEqual({
-    asked: true,
+    isAvailable: true,
     vulnerabilities: [{ package: 'leaky', severity }],
   });
 });
 
 test('a moderate vulnerability is ignored', async () => {
   answer = { status: 200, body: { leaky: [adviceOf('moderate')] } };
-  expect(await audit(folder, settings)).toEqual({ asked: true, vulnerabilities: [] });
+  expect(await audit(folder, settings)).toEqual({ isAvailable: true, vulnerabilities: [] });
 });
 
 test('an empty answer is a valid answer', async () => {
   answer = { status: 200, body: {} };
-  expect(await audit(folder, settings)).toEqual({ asked: true, vulnerabilities: [] });
+  expect(await audit(folder, settings)).toEqual({ isAvailable: true, vulnerabilities: [] });
 });
 
 test('a registry without an audit endpoint counts as not asked', async () => {
   answer = { status: 405, body: {} };
   const result = await audit(folder, settings);
-  expect(result).toEqual({ asked: false, why: expect.stringContaining('405') as string });
+  expect(result).toEqual({ isAvailable: false, why: expect.stringContaining('405') as string });
 });
 
 test('an unreachable registry counts as not asked', async () => {
   const nobody = { ...settings, npm_config_registry: 'http://127.0.0.1:1/' };
-  expect(await audit(folder, nobody)).toMatchObject({ asked: false });
+  expect(await audit(folder, nobody)).toMatchObject({ isAvailable: false });
 });
 
 function adviceOf(severity: string) {

@@ -8,8 +8,8 @@ interface Vulnerability {
 
 /** The result of the audit, or the reason why there is none. */
 type Audit =
-  | { readonly asked: true; readonly vulnerabilities: readonly Vulnerability[] }
-  | { readonly asked: false; readonly why: string };
+  | { readonly isAvailable: true; readonly vulnerabilities: readonly Vulnerability[] }
+  | { readonly isAvailable: false; readonly why: string };
 
 /** npm's output: a report, or an error. */
 interface Written {
@@ -19,10 +19,10 @@ interface Written {
 }
 
 /** Lower severities wait for the next update. */
-const GRAVE = ['high', 'critical'];
+const SERIOUS = ['high', 'critical'];
 /** A registry that does not answer for this long is unreachable. */
 const PATIENCE_MS = 60_000;
-const NPM_WORDS = ['audit', '--omit=dev', '--json', '--fetch-retries=0'];
+const NPM_ARGUMENTS = ['audit', '--omit=dev', '--json', '--fetch-retries=0'];
 
 /**
  * Asks the registry for known vulnerabilities in the packages that ship from a folder. Not every
@@ -37,12 +37,12 @@ export async function audit(
   const { output, fault } = await runNpm(folder, settings);
   const { vulnerabilities, message, error } = readJson(output);
   if (vulnerabilities === undefined) {
-    return { asked: false, why: message ?? error?.summary ?? fault ?? 'npm wrote no report' };
+    return { isAvailable: false, why: message ?? error?.summary ?? fault ?? 'npm wrote no report' };
   }
-  const grave = Object.entries(vulnerabilities)
+  const serious = Object.entries(vulnerabilities)
     .map(([name, { severity }]) => ({ package: name, severity }))
-    .filter(({ severity }) => GRAVE.includes(severity));
-  return { asked: true, vulnerabilities: grave };
+    .filter(({ severity }) => SERIOUS.includes(severity));
+  return { isAvailable: true, vulnerabilities: serious };
 }
 
 /**
@@ -55,7 +55,7 @@ function runNpm(
 ): Promise<{ output: string; fault: string | undefined }> {
   const options = { cwd: folder, env: { ...process.env, ...settings }, timeout: PATIENCE_MS };
   return new Promise((resolve) => {
-    execFile('npm', NPM_WORDS, options, (error, output) => {
+    execFile('npm', NPM_ARGUMENTS, options, (error, output) => {
       resolve({ output, fault: error?.message });
     });
   });

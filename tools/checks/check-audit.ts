@@ -1,16 +1,16 @@
 import { audit } from './audit.ts';
 import { report } from './report.ts';
 
-/* npm run check:audit: fails for a grave known vulnerability in a package that ships. It also
+/* npm run check:audit: fails for a serious known vulnerability in a package that ships. It also
    fails if the registry is unreachable, unless AUDIT=offline is set. */
 
 const result = await audit('.');
-if (result.asked) {
+if (result.isAvailable) {
   report(
     result.vulnerabilities.map(
       ({ package: name, severity }) => `${name}: known vulnerability (${severity}); run npm audit`,
     ),
-    'No grave vulnerability is known in the packages that ship.',
+    'No serious vulnerability is known in the packages that ship.',
   );
 } else {
   process.stderr.write(`NOT AUDITED: the registry is unreachable. ${result.why}\n`);

@@ -14,7 +14,7 @@ export function stateFaults(sources: ReadonlyMap<string, string>): string[] {
 /** Lines of a function; a factory holds the functions that it returns. */
 const LONGEST = 80;
 const LONGEST_FACTORY = 150;
-/** The formatter puts the end of a function of a module alone at the beginning of a line. */
+/** A top-level function: the formatter puts its closing brace at the beginning of a line. */
 const FUNCTION = /^(?:export )?(?:async )?function (\w+)(?!.*\{\}$)[^]*?^\}$/gm;
 const FACTORY = /^(?:build|create|open|start)[A-Z]/;
 

@@ -84,8 +84,11 @@ export async function textsIn(language: BuiltLanguage, id: string): Promise<stri
   const prefix = section === undefined ? '' : `${section}.`;
   const corrected =
     written === 'en' && process.env['TEXTS'] === 'corrected' ? correctedTexts(name) : {};
-  const isServers = kind === 'translations' && written === 'en';
-  const texts = { ...(isServers ? clientTexts(name) : await readTexts(id, written)), ...corrected };
+  const isSentByServer = kind === 'translations' && written === 'en';
+  const texts = {
+    ...(isSentByServer ? clientTexts(name) : await readTexts(id, written)),
+    ...corrected,
+  };
   const own = Object.entries(texts)
     .filter(([key]) => key.startsWith(prefix))
     .map(([key, text]) => [key.slice(prefix.length), mapTexts(compile(text), change)]);

@@ -22,10 +22,10 @@ const SLOT = /^\{(?<name>\w+)\}$/;
 /** Without GitHub's extensions, which would turn addresses into links. */
 const markdown = new Marked({ gfm: false });
 
-type Change = (text: string) => string;
+type Transform = (text: string) => string;
 type ToMessage = (text: string, isAddress?: boolean) => CompiledMessage;
 
-const asItIs: Change = (text) => text;
+const identity: Transform = (text) => text;
 
 /** A section while it is being parsed. */
 interface Section extends PageSection {
@@ -38,10 +38,10 @@ export function pageFile(page: string, language: WrittenLanguage): string {
 }
 
 /** Reads a page in a written language and transforms its texts, such as into another script. */
-export function readPage(page: string, language: WrittenLanguage, change = asItIs): PageTree {
+export function readPage(page: string, language: WrittenLanguage, transform = identity): PageTree {
   const toMessage: ToMessage = (text, isAddress) =>
-    isAddress ? compile(text) : mapTexts(compile(text), change);
-  return parsePage(readFileSync(pageFile(page, language), 'utf8'), toMessage, change);
+    isAddress ? compile(text) : mapTexts(compile(text), transform);
+  return parsePage(readFileSync(pageFile(page, language), 'utf8'), toMessage, transform);
 }
 
 /**
@@ -52,7 +52,7 @@ export function readPage(page: string, language: WrittenLanguage, change = asItI
 export function parsePage(
   source: string,
   toMessage: ToMessage = compile,
-  change = asItIs,
+  transform = identity,
 ): PageTree {
   const { front = '', body = '' } = FRONT_MATTER.exec(source)?.groups ?? {};
   const about = parse(front) as Readonly<Record<string, string>> | null;
@@ -60,14 +60,14 @@ export function parsePage(
   if (!title || !version || !lead) throw new Error('A page needs a title, a version and a lead.');
   const sections: Section[] = [];
   for (const token of known(markdown.lexer(body))) {
-    if (token.type === 'heading') addSection(token, sections, change);
+    if (token.type === 'heading') addSection(token, sections, transform);
     else if (token.type !== 'space' && !isComment(token)) addBlock(token, sections, toMessage);
   }
   return {
-    title: change(title),
+    title: transform(title),
     version,
     lead: toMessage(lead),
-    ...(heading !== undefined && { heading: change(heading) }),
+    ...(heading !== undefined && { heading: transform(heading) }),
     sections,
   };
 }
@@ -84,10 +84,10 @@ function isComment({ type, raw }: MarkedToken): boolean {
 function addSection(
   { depth, text }: { depth: number; text: string },
   sections: Section[],
-  change: Change,
+  transform: Transform,
 ): void {
   const { words = text, id } = HEADING.exec(text)?.groups ?? {};
-  const section = { heading: change(words), blocks: [], sections: [] };
+  const section = { heading: transform(words), blocks: [], sections: [] };
   const group = sections.at(-1);
   if (depth === 2) {
     sections.push({ id: id ?? `section-${sections.length + 1}`, ...section });

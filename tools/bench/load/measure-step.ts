@@ -44,7 +44,7 @@ const MIB = 1_048_576;
 
 /** Prints a line for each step, with CPU by consumer (cores), event loop delay and memory. */
 export function printSteps(steps: readonly Step[]): void {
-  print('\nCPU in cores; the loop’s delay and what the generator was late, p99, in ms\n');
+  print('\nCPU in cores; the delays of the event loop and of the generator, p99, in ms\n');
   printTable([
     'actions/s,calls/s,slowest p99,main,threads,PostgreSQL,generator,bank,loop p99,late,rss MiB,heap MiB,'.split(
       ',',
