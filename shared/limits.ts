@@ -111,7 +111,7 @@ export const DASHBOARD_DAYS = 30;
 /** Days of messages in a freelancer's time to answer, and its fewest answers. */
 export const FIGURE_DAYS = 90;
 export const LEAST_ANSWERS = 3;
-/** The silence after which a message asks anew, hours. */
+/** The silence after which a message asks again, hours. */
 export const PAUSE_HOURS = 24;
 /** The longest absence that a freelancer can announce, days, and the automatic answer, characters. */
 export const MAX_AWAY_DAYS = 365;

@@ -19,7 +19,7 @@ async function faults() {
   return useStorageFaults.getState();
 }
 
-/** Creates a storage that throws after so many characters. */
+/** Creates a storage that throws after a number of characters. */
 function smallStorage(room: number): Storage {
   const entries: Record<string, string> = {};
   const methods = {

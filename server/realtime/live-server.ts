@@ -3,7 +3,7 @@ import type { Session } from '../platform/requests/session.ts';
 
 /** The events that servers send each other. */
 interface InterServerEvents {
-  /** Answers with those of the accounts that are connected to the asked server. */
+  /** The receiving server answers with those of the accounts that are connected to it. */
   'attendance:ask': (accountIds: readonly number[], answer: (here: number[]) => void) => void;
   'session:changed': (accountId: number) => void;
 }

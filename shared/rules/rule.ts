@@ -41,7 +41,7 @@ export function required<T>(
   return check(field, code, (values) => tidy(textIn(values, field)) === '');
 }
 
-/** Checks that a text has at most so many characters. */
+/** Checks that a text has at most `most` characters. */
 export function atMost<T>(
   field: keyof T & string,
   code: LimitCode,

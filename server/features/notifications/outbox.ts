@@ -31,7 +31,7 @@ interface OutboxParts {
   readonly countWay: CountWay;
 }
 
-/** The polling interval while this server sends facts, milliseconds. */
+/** The polling interval while this server publishes events, milliseconds. */
 const POLL_MS = 250;
 /** Polls without a result after which the interval grows, and the longer interval. */
 const FAST_POLLS = 8;
@@ -54,9 +54,9 @@ const RETRYABLE = [408, 425, 429];
  * Creates the worker that sends notifications to devices. Each server runs one. The workers share
  * the pushes through leases, which end by the clock of the database.
  *
- * A cause of a notification also sends a fact to clients, which wakes the worker of the same server.
- * The slow poll finds the notifications of killed servers, retries, and the few causes without a
- * fact.
+ * Most changes that cause a notification also publish an event to clients, which wakes the worker of
+ * the same server. The slow poll finds the rest: notifications of killed servers, retries, and the
+ * few changes without an event.
  */
 export function createOutbox(parts: OutboxParts) {
   const { db, clock, log, publisher, authenticator, send, countWay } = parts;

@@ -3,7 +3,7 @@ import { isLanguage, MAX_LANGUAGE, readLanguages } from '../../languages/languag
 import { MAX_LANGUAGES } from '../../limits.ts';
 import { check, type Rule, textIn } from '../rule.ts';
 
-/** Checks that a field is a country of the list. Add a rule against an empty field before it. */
+/** Checks that a field is a known country. Put `required` before it: an empty field fails, too. */
 export function listedCountry<T>(field: keyof T & string): Rule<T> {
   return check(
     field,

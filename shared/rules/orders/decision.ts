@@ -23,7 +23,7 @@ export const reasonFits: Rule<{ readonly reason: string }> = {
   broken: ({ reason }) => reason.normalize('NFC').trim().length > MAX_REASON,
 };
 
-/** The checks of the mark of the association, given or removed. */
+/** The checks of a verification by the association, or of its removal. */
 export const verificationRules: readonly Rule<{ readonly reason: string }>[] = [
   required('reason', 'verification.reason-missing'),
   reasonFits,

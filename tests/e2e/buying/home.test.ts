@@ -15,7 +15,7 @@ describe('the home page', () => {
     await expectNoAxeViolations(page);
   });
 
-  test('begins with a skip link, and an unknown address leads to it', async () => {
+  test('begins with a skip link, and is linked from the page for unknown addresses', async () => {
     const person = await openPerson(app);
     const { page, announcements, focusMoves } = person;
     expect(await page.title()).toBe('Earmark - sounds and audio services');

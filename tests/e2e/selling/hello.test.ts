@@ -34,7 +34,7 @@ async function makeVera(): Promise<TestPerson> {
   return vera;
 }
 
-/** Gives a freelancer an approved hello of so many seconds. */
+/** Gives a freelancer an approved hello of a length in seconds. */
 async function giveHello(vera: TestPerson, seconds = 2): Promise<void> {
   const sound = makeAudio([noise(seconds)], {});
   const fileId = await uploadFile(app, vera.auth, sound, 'hello.wav', 'hello');

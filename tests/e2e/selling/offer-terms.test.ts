@@ -115,7 +115,7 @@ test('an offer states its terms, and its price is changed by one press of a key'
   await expect.poll(() => accept.count()).toBe(0);
 });
 
-test('the terms are where the buyer decides, pays and waits, and where an administrator looks', async () => {
+test('the cart, the order, the delivery and the review show the terms', async () => {
   const [buyer, freelancer, admin] = await Promise.all([
     makePerson(app, { name: 'Ana' }),
     makePerson(app, { name: 'Boris', role: 2 }),

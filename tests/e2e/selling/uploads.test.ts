@@ -55,11 +55,10 @@ async function untilSent(page: Page, megabytes: number): Promise<void> {
   });
 }
 
-/**
- * Controls a page's network: so slow that an upload can be interrupted on any machine, and
- * sometimes offline.
- */
-async function takeNetwork(page: Page): Promise<{ lose(): Promise<void>; slow(): Promise<void> }> {
+/** Throttles a page's network, so that an upload can be interrupted on any machine. */
+async function throttleNetwork(
+  page: Page,
+): Promise<{ lose(): Promise<void>; restore(): Promise<void> }> {
   const client = await page.context().newCDPSession(page);
   const shape = async (offline: boolean) => {
     await client.send('Network.emulateNetworkConditions', {
@@ -70,8 +69,8 @@ async function takeNetwork(page: Page): Promise<{ lose(): Promise<void>; slow():
     });
   };
   await client.send('Network.enable');
-  const network = { lose: () => shape(true), slow: () => shape(false) };
-  await network.slow();
+  const network = { lose: () => shape(true), restore: () => shape(false) };
+  await network.restore();
   return network;
 }
 
@@ -82,7 +81,7 @@ test('200 MB with three interruptions arrive complete, by keyboard and announced
   const { page } = person;
   const look = createScreenCheck('upload');
   person.expectFaults(/ERR_INTERNET_DISCONNECTED|ERR_ABORTED|WebSocket|Failed to load/);
-  const network = await takeNetwork(page);
+  const network = await throttleNetwork(page);
   await chooseLongFile(page);
   await waitToHear(person, 'Uploading file, please wait.');
 
@@ -96,7 +95,7 @@ test('200 MB with three interruptions arrive complete, by keyboard and announced
   );
   expect(failure.urgent).toBe(true);
   await look(page, 'failed');
-  await network.slow();
+  await network.restore();
   await press(page, 'Try again');
   await waitToHear(person, 'Resuming upload at ');
 

@@ -17,7 +17,7 @@ type TemplatesParts = Pick<FeatureParts, 'db' | 'clock'>;
 
 export type TemplatesService = ReturnType<typeof createTemplates>;
 
-/** Creates the service of the texts that freelancers keep for their messages. */
+/** Creates the service for the message templates of freelancers. */
 export function createTemplates({ db, clock }: TemplatesParts) {
   return {
     list({ accountId }: Session): Promise<MessageTemplate[]> {

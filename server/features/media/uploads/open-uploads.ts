@@ -13,7 +13,7 @@ import { countUnfinished, findUpload, insertUpload, type NewUpload } from './upl
 /** Uploads in the cache. The oldest ones are read again with their next chunk. */
 const MAX_UPLOADS = 1_000;
 
-/** Creates the cache of one server. It learns the work of other servers with the next record. */
+/** Creates the cache of one server. It reads the chunks of other servers when it records its own. */
 export function createOpenUploads(parts: {
   readonly db: Db;
   readonly storage: Pick<Storage, 'putPart' | 'syncParts' | 'dropParts'>;

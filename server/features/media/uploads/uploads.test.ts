@@ -147,7 +147,7 @@ describe('an upload', () => {
   });
 });
 
-/** Uploads a file of so many chunks, from its end to its beginning. */
+/** Uploads a file of several chunks, from its end to its beginning. */
 async function uploadMany(count: number): Promise<{ fileId: string; bytes: Buffer }> {
   const bytes = makeWav((count - 1) * CHUNK_BYTES + 1_000);
   const pieces = chunksOf(bytes);

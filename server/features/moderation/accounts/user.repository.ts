@@ -15,7 +15,7 @@ export interface UserQuery {
   readonly withoutUnconfirmed?: boolean;
 }
 
-/** An account that is approved by itself if a confirmed e-mail address approves buyers. */
+/** A buyer whose address is not confirmed. With BUYER_APPROVAL=email, confirming it approves them. */
 export const UNCONFIRMED_BUYER = sql<boolean>`(
   account.role = ${sql.lit(BUYER)} AND account.email_confirmed_at IS NULL)`;
 

@@ -77,7 +77,7 @@ describe('a digest', () => {
     expect(emails).toHaveLength(2);
   });
 
-  test('leaves out what was read, was not chosen, and what was e-mailed at once', async () => {
+  test('leaves out what was read, not chosen, or e-mailed at once', async () => {
     await choose({ unreadMail: false, digest: { ...ALL, offer: false } });
     await makeOffer(app, boris, ana, { projectName: 'Jingle' });
     await review('Rain', true);
@@ -86,7 +86,7 @@ describe('a digest', () => {
     expect(await nextMorning()).toEqual([]);
   });
 
-  test('names messages after an e-mail about unread ones, and not those before it', async () => {
+  test('names only messages that came after the e-mail about unread ones', async () => {
     await choose({ digest: ALL });
     await sendText(app, chat, boris, 'Hello');
     // The e-mail about this message is still to come.
@@ -173,7 +173,7 @@ describe('a digest', () => {
     expect(await digests()).toHaveLength(1);
   });
 
-  test('ends by the button of mail programs', async () => {
+  test('ends by the unsubscribe button of mail programs', async () => {
     await choose({ unreadMail: false, digest: ALL });
     await review('Rain');
     const [email] = await nextMorning();

@@ -77,7 +77,7 @@ describe('a cart', () => {
     });
   });
 
-  test('and an order refuse unavailable items with reasons, and hide names of offers to others', async () => {
+  test('refuses unavailable items with reasons, as an order does, and hides offers to others', async () => {
     const other = await makePerson(app);
     const foreign = await makeOffer(app, freelancer, other, { projectName: 'A secret' });
     const [pending = 0] = await makeSounds(1, { status: 0 });
@@ -171,7 +171,7 @@ describe('the cart of an account', () => {
     expect(await change({})).toEqual([3, 5]);
   });
 
-  test('tells the devices of its account about a change, but not of a repeat or an own change', async () => {
+  test('tells the devices of its account about a change, but not about a repetition or their own change', async () => {
     const [hers, theirs] = await Promise.all([
       connectSocket(app, buyer.auth),
       connectSocket(app, freelancer.auth),

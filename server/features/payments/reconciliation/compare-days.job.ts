@@ -17,7 +17,7 @@ const HOUR_MS = 3_600_000;
 const COMPLETE_AFTER_MS = 3 * HOUR_MS;
 /** How long a day may stay open after that before an alarm is raised. */
 const LATE_AFTER_MS = 24 * HOUR_MS;
-/** After so many failed days in a round, only the newest day is still tried. */
+/** The failed days in a round after which only the newest day is still tried. */
 const MAX_FAILURES = 3;
 
 /**

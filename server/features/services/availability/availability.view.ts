@@ -25,7 +25,7 @@ export function availabilityOn(
   return { state: state === 'limited' ? 'limited' : 'available', awayUntil: null };
 }
 
-/** Returns the earliest day of a delivery that takes so many days, ordered now or on the return. */
+/** Returns the earliest day of a delivery that takes `days` days, ordered now or on the return. */
 export function earliestDelivery(
   days: number | null,
   { awayUntil }: Availability,

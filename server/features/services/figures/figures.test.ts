@@ -190,7 +190,7 @@ function lastMonday(): number {
 
 type Said = readonly [who: 'buyer' | 'freelancer', hours: number];
 
-/** Makes a conversation whose messages were sent so many hours after Monday, 8 o'clock. */
+/** Makes a conversation whose messages were sent at these hours after Monday, 8 o'clock. */
 async function talk(freelancer: TestPerson, lines: readonly Said[]): Promise<void> {
   const buyer = await makeBuyer();
   const monday = lastMonday();

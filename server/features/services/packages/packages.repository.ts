@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Db, Trx } from '../../../database/db.ts';
 import type { ServicePackage } from '../../../database/types.ts';
 
-/** The terms of a package. Other terms make another package. */
+/** The terms of a package. A change of terms creates a new package. */
 export type PackageDraft = Pick<
   Insertable<ServicePackage>,
   'name' | 'what' | 'price_cents' | 'days' | 'revisions'

@@ -40,8 +40,9 @@ export type PackagesService = ReturnType<typeof createPackages>;
 export function createPackages({ db, packageOffers, carts, offerReader }: PackagesParts) {
   return {
     /**
-     * Makes an offer from a package and adds it to the buyer's cart. Its id stands for its terms, so
-     * the buyer gets what the page showed, or 404. Idempotent while the offer is open.
+     * Makes an offer from a package and adds it to the buyer's cart. A package keeps its id only
+     * while its terms stay the same, so the buyer gets what the page showed, or 404. Idempotent
+     * while the offer is open.
      */
     async order(
       { accountId: buyerId }: Session,

@@ -21,8 +21,8 @@ import {
 export type DemosService = ReturnType<typeof createDemos>;
 
 /**
- * Creates the service for demos from files of their own. Together with its sounds on sale, a service
- * has at most five.
+ * Creates the service for demos that are uploaded for a service. A service has at most five demos,
+ * including its sounds on sale.
  */
 export function createDemos({ db, clock, sounds, stockFiles, releaseFile }: RecordingParts) {
   async function view(rows: readonly OwnRecordingRow[]): Promise<OwnDemo[]> {

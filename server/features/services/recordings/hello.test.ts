@@ -28,7 +28,6 @@ beforeEach(async () => {
   vera = await makePerson(app, { role: 2, name: 'Vera' });
 });
 
-/** A recording of so many seconds. */
 const spoken = (seconds: number) => makeAudio([noise(seconds)], {});
 
 const upload = (seconds = 1, person = vera) =>
