@@ -52,10 +52,11 @@ function createSitePlayer({ storage }: Pick<StoreParts, 'storage'>) {
   let onOver = () => {};
 
   function soundOf(track: Track): Sound {
-    const { title, by, audio, lengthMs, sound, load } = track;
+    const { title, by, audio, lengthMs, sound, load, neutralTitle } = track;
     return {
       title,
-      by: by.name,
+      by: neutralTitle === undefined ? by.name : undefined,
+      neutralTitle,
       length: lengthMs / 1_000,
       load: load ?? (() => Promise.resolve(atApiHost(audio))),
       onHeard: sound && (() => void call('/projects/notePlay', { projectId: sound.id })),

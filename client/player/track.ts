@@ -18,6 +18,8 @@ export interface Track {
   readonly audio: string;
   /** Returns the address of a private sound, which expires; a new one with `fresh`. */
   readonly load?: (fresh: boolean) => Promise<string | undefined>;
+  /** Stands for the title and the maker of a private sound in the system's media controls. */
+  readonly neutralTitle?: string;
   /** The length of the preview, which may end before the sound. */
   readonly lengthMs: number;
   /** The waveform of the preview, base64, one byte a bar. */

@@ -1,6 +1,7 @@
 import { type RefObject, useId, useRef } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router';
 import { t } from 'texts:briefs/answers';
+import { t as tPlayer } from 'texts:catalogue/soundPlayer';
 import type { Brief, BriefAnswer } from '../../../shared/features/briefs.ts';
 import { formatMinor, toMinor } from '../../../shared/money/money.ts';
 import { call } from '../../calls/api.ts';
@@ -76,6 +77,7 @@ function trackOfAnswer(brief: Brief, { id, freelancer, sound }: BriefAnswer): Tr
     by: { name, to: `/portfolio/${ownerId}` },
     audio,
     load: (fresh) => previewLink(audio, fresh),
+    neutralTitle: tPlayer('privatePreview'),
     lengthMs: sound.length_ms,
     peaks: sound.peaks,
     kind: 'voice',

@@ -111,6 +111,10 @@ test('a buyer writes a brief, compares two answers by ear, and pays the accepted
   await look(page, 'answers');
   expect(asked).toEqual([]);
   await perform({ role: 'button', name: 'Play all 2 recordings' });
+  const shown =
+    'navigator.mediaSession.metadata && [navigator.mediaSession.metadata.title, navigator.mediaSession.metadata.artist]';
+  // The lock screen of a phone names nobody.
+  await expect.poll(() => page.evaluate(shown)).toEqual(['Preview', '']);
   const his = page.getByRole('article', { name: pavle.userName });
   const hers = page.getByRole('article', { name: vera.userName });
   // The second one starts by itself.
