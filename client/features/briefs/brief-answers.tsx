@@ -94,36 +94,38 @@ function AnswerCard({ brief, answer }: { brief: Brief; answer: BriefAnswer }) {
   const track = trackOfAnswer(brief, answer);
   return (
     <article ref={root} className="brief-answer" aria-labelledby={heading} data-state={state}>
-      <div className="brief-answer-who">
+      <div className="brief-answer-what">
         <h3 id={heading}>
           <Link to={`/portfolio/${freelancer.id}`}>{name}</Link>
         </h3>
         {state !== 'open' && <p className={`chip ${TONES[state]}`}>{t(`states.${state}`)}</p>}
         <StandingLine standing={standing} />
+        {track && (
+          <div className="brief-answer-voice">
+            <TrackButton track={track} />
+            <TrackWaveform track={track} />
+          </div>
+        )}
+        {sound && !track && (
+          <p className="quiet">{sound.state === 'waiting' ? t('preparing') : t('notHeard')}</p>
+        )}
+        {words !== '' && <p className="typed-text brief-words">{words}</p>}
       </div>
-      {track && (
-        <div className="brief-answer-voice">
-          <TrackButton track={track} />
-          <TrackWaveform track={track} />
-        </div>
-      )}
-      {sound && !track && (
-        <p className="quiet">{sound.state === 'waiting' ? t('preparing') : t('notHeard')}</p>
-      )}
-      {words !== '' && <p className="typed-text brief-words">{words}</p>}
-      <p className="brief-answer-terms">
-        <ShownPrice price={price} price_rsd={price_rsd} size="large" />
-        <span>{t('terms', { days, revisions })}</span>
-      </p>
-      {brief.reader === 'buyer' && (
-        <>
-          <Decision brief={brief} answer={answer} root={root} />
-          <ReportBrief briefId={brief.id} aboutId={freelancer.id} label={t('report', { name })} />
-        </>
-      )}
-      {brief.reader === 'administrator' && (
-        <BriefRemoval briefId={brief.id} answer={{ id, freelancer: name }} />
-      )}
+      <div className="brief-answer-how">
+        <p className="brief-answer-terms">
+          <ShownPrice price={price} price_rsd={price_rsd} size="large" />
+          <span>{t('terms', { days, revisions })}</span>
+        </p>
+        {brief.reader === 'buyer' && (
+          <>
+            <Decision brief={brief} answer={answer} root={root} />
+            <ReportBrief briefId={brief.id} aboutId={freelancer.id} label={t('report', { name })} />
+          </>
+        )}
+        {brief.reader === 'administrator' && (
+          <BriefRemoval briefId={brief.id} answer={{ id, freelancer: name }} />
+        )}
+      </div>
     </article>
   );
 }
