@@ -2,11 +2,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedCategories } from '../../../server/features/catalogue/seed-categories.ts';
 import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
+import { giveHello } from '../../kit/make/make-freelancer.ts';
 import { makeService } from '../../kit/make/make-services.ts';
 import { makeAudio, noise } from '../../kit/make/make-audio.ts';
-import { uploadFile } from '../../kit/make/upload.ts';
 import type { TestApp } from '../../kit/test-app.ts';
-import { waitForPreview } from '../../kit/wait-for-preview.ts';
 import { runJob } from '../../kit/run-job.ts';
 import { openPerson, overflowOf, startSite, waitToHear } from '../kit/browser.ts';
 import { goWithin } from '../kit/go-within.ts';
@@ -32,15 +31,6 @@ async function makeVera(): Promise<TestPerson> {
   const vera = await makePerson(app, { role: 2, name: 'Vera' });
   await makeService(app, vera, VOICE_OVER, { title: 'A calm voice' });
   return vera;
-}
-
-/** Gives a freelancer an approved hello of a length in seconds. */
-async function giveHello(vera: TestPerson, seconds = 2): Promise<void> {
-  const sound = makeAudio([noise(seconds)], {});
-  const fileId = await uploadFile(app, vera.auth, sound, 'hello.wav', 'hello');
-  await app.call('/hello/save', { fileId, transcript: WORDS }, vera.auth);
-  await waitForPreview(app, fileId);
-  await app.db.updateTable('recording').set({ status: 1 }).where('file_id', '=', fileId).execute();
 }
 
 describe('a spoken hello', () => {
@@ -108,13 +98,19 @@ describe('a spoken hello', () => {
     await page.getByText(`Read what ${vera.userName} says`).press('Enter');
     await words.waitFor();
     await look(page, 'portfolio');
-    await page.setViewportSize({ width: 375, height: 800 });
+    await page.setViewportSize({ width: 375, height: 500 });
     expect(await overflowOf(page)).toBe(0);
+    // On a phone the link to the conversation is above the player, wherever the page is scrolled.
+    const talk = page.getByRole('link', { name: `Talk to ${vera.userName}` });
+    const player = page.getByRole('region', { name: 'Player' });
+    await page.evaluate('scrollTo(0, 0)');
+    const [link, bar] = [await talk.boundingBox(), await player.boundingBox()];
+    expect(link && link.y + link.height).toBeLessThanOrEqual(bar?.y ?? 0);
   });
 
   test('is in the panel of a conversation, and can be reported on the portfolio', async () => {
     const vera = await makeVera();
-    await giveHello(vera);
+    await giveHello(app, vera, WORDS);
     const ana = await makePerson(app, { name: 'Ana' });
     const at = `/user/messages/${vera.id}/${ana.id}`;
     const hers = await openPerson(app, { as: ana, at });

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../server/database/types.ts';
+import type { TestApp } from '../test-app.ts';
+import { waitForPreview } from '../wait-for-preview.ts';
+import type { TestPerson } from './builders.ts';
 import { insertAccount } from './insert-account.ts';
+import { makeAudio, noise } from './make-audio.ts';
 import { insertStockSound } from './stock-sound.ts';
+import { uploadFile } from './upload.ts';
 
 /** The offer of a test's freelancer. Absent facts are unknown. */
 export interface Made {
@@ -60,4 +65,17 @@ export async function makeFreelancer(db: Kysely<DB>, categoryId: number, made: M
       .execute();
   }
   return { accountId, serviceId };
+}
+
+/** Gives a freelancer an approved hello of a length in seconds. */
+export async function giveHello(
+  app: TestApp,
+  { auth }: TestPerson,
+  transcript: string,
+  seconds = 2,
+): Promise<void> {
+  const fileId = await uploadFile(app, auth, makeAudio([noise(seconds)]), 'hello.wav', 'hello');
+  await app.call('/hello/save', { fileId, transcript }, auth);
+  await waitForPreview(app, fileId);
+  await app.db.updateTable('recording').set({ status: 1 }).where('file_id', '=', fileId).execute();
 }

@@ -49,10 +49,17 @@ export function PortfolioView(props: ReviewedPortfolio) {
         {!biography && <p className="quiet">{t('noBiography')}</p>}
         {report}
       </section>
-      <div className="raised portfolio-card">
-        <MainAction portfolio={portfolio} mine={mine} follow={follow} />
-        <Facts portfolio={portfolio} />
-        <FiguresLink />
+      <div className="portfolio-side">
+        {!mine && (
+          <ButtonLink className="portfolio-talk" variant="main" to={messageAddress(id, userName)}>
+            {t('talkTo', { userName })}
+          </ButtonLink>
+        )}
+        <div className="raised portfolio-card">
+          <Actions portfolio={portfolio} mine={mine} follow={follow} />
+          <Facts portfolio={portfolio} />
+          <FiguresLink />
+        </div>
       </div>
       <PortfolioServices services={services} />
       {reviews && (
@@ -69,7 +76,7 @@ export function PortfolioView(props: ReviewedPortfolio) {
   );
 }
 
-function MainAction({
+function Actions({
   portfolio: { id, user_name },
   mine,
   follow,
@@ -84,9 +91,6 @@ function MainAction({
   }
   return (
     <div className="portfolio-actions">
-      <ButtonLink variant="main" to={messageAddress(id, user_name)}>
-        {t('talkTo', { userName: user_name })}
-      </ButtonLink>
       <SaveFreelancer userId={id} name={user_name} />
       {follow}
     </div>
