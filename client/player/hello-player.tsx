@@ -20,8 +20,7 @@ export function HelloButton(props: HelloProps) {
         onClick={running ? sitePlayer.pause : () => sitePlayer.play(track)}
       >
         <PlayIcon running={running} />
-        {running ? t('pause', { name }) : t('hear', { name })}
-        <span className="visually-hidden">, </span>
+        {running ? t('pause', { name }) : t('hear', { name })}{' '}
         <span className="numbers quiet">{shownLength(hello.length_ms / 1_000)}</span>
       </Button>
       <TrackSource track={track} />

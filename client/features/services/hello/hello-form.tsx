@@ -43,12 +43,12 @@ export function HelloForm({ take, words, onSaved, onAgain, onDiscard }: HelloFor
     initial: { transcript: words },
     rules: helloRules,
     submit: ({ transcript }) => save(take, transcript),
-    done() {
+    async done() {
+      await revalidate();
       onSaved();
       // The form disappears, so the focus moves to the screen's heading.
       focusPlace(document.querySelector('h1'));
       notify(t('saved'), { tone: 'good' });
-      void revalidate();
     },
   });
   return (
