@@ -64,6 +64,10 @@ export const MAX_NOTE = 4_000;
 /** Freelancers whom a person can save, and the note on one of them, characters. */
 export const MAX_SAVED_FREELANCERS = 500;
 export const MAX_FREELANCER_NOTE = 500;
+/** Packs of one freelancer, and the fewest and most sounds in one. */
+export const MAX_PACKS = 50;
+export const MIN_PACK_SOUNDS = 2;
+export const MAX_PACK_SOUNDS = 20;
 /** Lists of kept sounds of one person, the sounds in one, its name and its note in characters. */
 export const MAX_SHORTLISTS = 50;
 export const MAX_SHORTLIST_SOUNDS = 500;

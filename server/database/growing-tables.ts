@@ -92,6 +92,8 @@ export const GROWING_TABLES: Readonly<Record<keyof DB | JobTable, TableGrowth>> 
   order_company: kept('The companies that orders are for, kept as long as the order.'),
   order_item: kept('Purchased items; the law requires orders to be kept.'),
   orders: kept('The law requires paid ones; the others document failed attempts.'),
+  pack: bounded('At most 50 rows per account, deleted with it.'),
+  pack_sound: bounded('At most 20 rows per pack.'),
   password_reset: cleaned('Each request for a link deletes all expired ones.'),
   password_tries: cleaned('A job deletes tries after a day.'),
   payment_attempt: kept('Payments requested from the bank; its lists are compared with them.'),

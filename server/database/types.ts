@@ -324,7 +324,7 @@ export interface DecisionMail {
   account_id: number;
   decided_at: Timestamp;
   item_id: number;
-  kind: "sound" | "offer" | "recording";
+  kind: "sound" | "offer" | "recording" | "pack";
 }
 
 export interface Delivery {
@@ -820,6 +820,24 @@ export interface Orders {
   total_para: number;
 }
 
+export interface Pack {
+  changed_at: Timestamp;
+  description: string;
+  id: Generated<number>;
+  name: string;
+  owner_id: number;
+  price_cents: number;
+  rejection_reason: string | null;
+  status: Generated<0 | 1 | 9>;
+  version: Generated<number>;
+}
+
+export interface PackSound {
+  pack_id: number;
+  place: number;
+  sound_id: number;
+}
+
 export interface PasswordReset {
   account_id: number;
   code_sha256: Buffer;
@@ -1258,6 +1276,8 @@ export interface DB {
   order_company: OrderCompany;
   order_item: OrderItem;
   orders: Orders;
+  pack: Pack;
+  pack_sound: PackSound;
   password_reset: PasswordReset;
   password_tries: PasswordTries;
   payment_attempt: PaymentAttempt;

@@ -74,7 +74,7 @@ const SERVER_FEATURES = [
   ['briefs', 'documents', 'moderation', 'notifications', 'search'],
   ['orders', 'services', 'shortlists', 'sounds'],
   ['chat'],
-  ['offers'],
+  ['offers', 'packs'],
   ['catalogue'],
   ['media', 'payments', 'reviews'],
   ['accounts', 'balance', 'pages'],

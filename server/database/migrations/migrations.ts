@@ -18,6 +18,7 @@ import * as search from '../../../migrations/2026-11-28-16-search.ts';
 import * as reach from '../../../migrations/2026-11-28-50-reach.ts';
 import * as invoices from '../../../migrations/2026-11-28-60-invoices.ts';
 import * as keeps from '../../../migrations/2026-11-28-70-keeps.ts';
+import * as packs from '../../../migrations/2026-11-28-80-packs.ts';
 
 /**
  * All migrations by file name, in the order they run. The list is explicit, so that the built
@@ -43,4 +44,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-28-50-reach': reach,
   '2026-11-28-60-invoices': invoices,
   '2026-11-28-70-keeps': keeps,
+  '2026-11-28-80-packs': packs,
 };

@@ -61,6 +61,13 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   rowsOf('freelancer_listing', ['account_id'], 'none', 'deleted'),
   rowsOf('availability', ['account_id'], {}, 'deleted'),
   rowsOf('sound', ['owner_id'], { without: ['request_key'] }, 'left'),
+  rowsWhere(
+    'pack_sound',
+    (id) => sql`t.pack_id IN (SELECT id FROM pack WHERE owner_id = ${id})`,
+    {},
+    'deleted',
+  ),
+  rowsOf('pack', ['owner_id'], {}, 'deleted'),
   rowsOf('offer', ['owner_id', 'buyer_id'], { without: ['request_key', 'cart_device'] }, 'left'),
   // The planned milestones of contracts; those that opened are offers.
   rowsWhere(
