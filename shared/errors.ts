@@ -163,6 +163,9 @@ interface Parameters {
   'package.name-too-long': { most: number };
   'package.too-many': { most: number };
   'package.what-too-long': { most: number };
+  'pack.price-too-high': { sum: number };
+  'pack.sounds-wrong': { least: number; most: number };
+  'pack.too-many': { most: number };
   'project.description-too-long': { most: number };
   'project.keywords-too-long': { most: number };
   'project.name-too-long': { most: number };

@@ -16,6 +16,7 @@ export const QUEUES: Readonly<Record<keyof Waiting, Queue>> = {
   users: { screen: '/admin/user', limitDays: 2 },
   projects: { screen: '/admin/project', limitDays: 3 },
   recordings: { screen: '/admin/recordings', limitDays: 3 },
+  packs: { screen: '/admin/packs', limitDays: 3 },
   reports: { screen: '/admin/chat', limitDays: 1 },
   applications: { screen: '/admin/applications', limitDays: 3 },
   disputes: { screen: '/admin/disputes', limitDays: DECISION_DAYS - 5, hasAlarms: true },

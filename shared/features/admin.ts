@@ -136,6 +136,7 @@ export const Waiting = Type.Object({
   users: Type.Integer(),
   projects: Type.Integer({ description: 'stock sounds' }),
   recordings: Type.Integer({ description: 'spoken hellos and demos of freelancers' }),
+  packs: Type.Integer({ description: 'packs of sounds' }),
   reports: Type.Integer(),
   applications: Type.Integer({ description: 'buyers who apply to sell' }),
   disputes: Type.Integer({ description: 'complaints to decide' }),

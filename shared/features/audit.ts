@@ -8,6 +8,7 @@ export const AUDIT_ACTIONS = [
   'project-review',
   'hello-review',
   'demo-review',
+  'pack-review',
   'brief-removal',
   'report-review',
   'application',

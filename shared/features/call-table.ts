@@ -37,6 +37,7 @@ import {
   notificationsClientEvents,
   notificationsServerEvents,
 } from './notifications.ts';
+import { packReviewCalls, packsCalls } from './packs.ts';
 import { packagesCalls } from './packages.ts';
 import { presenceClientEvents, presenceServerEvents } from './chat/presence.ts';
 import { profilesCalls } from './accounts/profiles.ts';
@@ -86,6 +87,7 @@ export const callTable = {
   ...projectsCalls,
   ...projectDeletionCalls,
   ...sellingCalls,
+  ...packsCalls,
   ...soundDraftCalls,
   ...playsCalls,
   ...chatCalls,
@@ -113,6 +115,7 @@ export const callTable = {
   ...invoicesCalls,
   ...adminCalls,
   ...recordingReviewCalls,
+  ...packReviewCalls,
   ...adminMoneyCalls,
   ...refundsCalls,
   ...paymentReviewCalls,

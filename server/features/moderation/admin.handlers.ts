@@ -1,10 +1,12 @@
 import type { adminCalls } from '../../../shared/features/admin.ts';
 import type { auditCalls, securityEventsCalls } from '../../../shared/features/audit.ts';
+import type { packReviewCalls } from '../../../shared/features/packs.ts';
 import type { recordingReviewCalls } from '../../../shared/features/recordings.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { FirstPublication } from '../accounts/profile/first-publication.ts';
 import type { ReportsService } from '../chat/safety/reports.service.ts';
 import type { LogService } from './log/log.service.ts';
+import type { PackReviewService } from './packs/pack-review.service.ts';
 import type { RecordingReviewService } from './recordings/recording-review.service.ts';
 import type { ItemReviewService } from './sounds/item-review.service.ts';
 import type { SecurityLog } from '../accounts/security/security-log.ts';
@@ -18,6 +20,7 @@ interface AdminParts extends Pick<FeatureParts, 'db' | 'clock' | 'settings'> {
   readonly users: UserReviewService;
   readonly items: ItemReviewService;
   readonly recordings: RecordingReviewService;
+  readonly packs: PackReviewService;
   readonly applications: ApplicationReviewService;
   readonly firstPublication: Pick<FirstPublication, 'recordException'>;
   readonly reports: Pick<ReportsService, 'list'>;
@@ -32,13 +35,18 @@ export function adminHandlers({
   users,
   items,
   recordings,
+  packs,
   applications,
   firstPublication,
   reports,
   log,
   security,
 }: AdminParts): Handlers<
-  typeof adminCalls & typeof recordingReviewCalls & typeof auditCalls & typeof securityEventsCalls
+  typeof adminCalls &
+    typeof recordingReviewCalls &
+    typeof packReviewCalls &
+    typeof auditCalls &
+    typeof securityEventsCalls
 > {
   return {
     '/admin/getUsers': async (query) => ({ data: await users.list(query) }),
@@ -57,6 +65,8 @@ export function adminHandlers({
     '/admin/getRecordings': async (query) => ({ data: await recordings.list(query) }),
     '/admin/decideRecording': (decision, { session }) =>
       recordings.decide(session.accountId, decision),
+    '/admin/getPacks': async (query) => ({ data: await packs.list(query) }),
+    '/admin/decidePack': (decision, { session }) => packs.decide(session.accountId, decision),
     '/admin/getApplications': async ({ after }) => ({ data: await applications.list(after) }),
     '/admin/decideApplication': ({ reason = '', ...decision }, { session }) =>
       applications.decide(session.accountId, { ...decision, reason }),

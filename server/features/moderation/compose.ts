@@ -13,6 +13,8 @@ import { mailQueuesRegularly } from './alarms/queue-emails.job.ts';
 import { mailDecisionsRegularly } from './decisions/decision-mail.job.ts';
 import { createLogService } from './log/log.service.ts';
 import { forgetSecurityEventsRegularly } from '../accounts/security/security-log.ts';
+import type { Packs } from '../packs/packs.service.ts';
+import { createPackReview } from './packs/pack-review.service.ts';
 import { createRecordingReview } from './recordings/recording-review.service.ts';
 import { createItemReview } from './sounds/item-review.service.ts';
 import { createApplicationReviewService } from './application-review.service.ts';
@@ -25,6 +27,7 @@ interface ModerationParts extends FeatureParts {
   readonly sellingHold: SellingHold;
   readonly heldFreelancers: HeldFreelancers;
   readonly reports: ReportsService;
+  readonly packs: Packs;
 }
 
 export function composeModeration(parts: ModerationParts) {
@@ -41,6 +44,7 @@ export function composeModeration(parts: ModerationParts) {
       users: createUserReviewService(parts),
       items: createItemReview(parts),
       recordings: createRecordingReview(parts),
+      packs: createPackReview(parts),
       applications: createApplicationReviewService({ db, applications }),
       firstPublication,
       reports,

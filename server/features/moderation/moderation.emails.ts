@@ -61,6 +61,11 @@ function singleDecision(decision: DecisionRow, publicUrl: string): Email {
       ? emailTo(decision, 'demo.approved', () => ({ title: name, link }))
       : emailTo(decision, 'demo.rejected', () => ({ title: name, ...refusal }));
   }
+  if (kind === 'pack') {
+    return status === APPROVED
+      ? emailTo(decision, 'pack.approved', () => ({ pack: name, price: priceOf(decision), link }))
+      : emailTo(decision, 'pack.rejected', () => ({ pack: name, ...refusal }));
+  }
   return status === APPROVED
     ? emailTo(decision, 'sound.approved', () => ({ sound: name, price: priceOf(decision), link }))
     : emailTo(decision, 'project.rejected', () => ({ project: name, ...refusal }));
@@ -73,6 +78,7 @@ function decisionLines(decision: DecisionRow, language: SiteLanguage, publicUrl:
   const lines = {
     hello: () => t('decisions.hello', { approved: isApproved }),
     demo: () => t('decisions.demo', { approved: isApproved, title: name }),
+    pack: () => t('decisions.pack', { approved: isApproved, pack: name, price: priceOf(decision) }),
     sound: () => t('sound.approved.line', { sound: name, price: priceOf(decision) }),
     rejected: () => t('project.rejected.line', { project: name }),
   };
@@ -91,6 +97,7 @@ function pathOf(decision: DecisionRow): string {
       ? `/audio-service/${decision.service_id}`
       : `/user/services-categories/${decision.category_id}`;
   }
+  if (kind === 'pack') return status === APPROVED ? `/pack/${id}` : `/user/packs/edit/${id}`;
   if (kind !== 'hello') return `/project/${id}`;
   return status === APPROVED ? `/portfolio/${accountId}` : '/user/hello';
 }

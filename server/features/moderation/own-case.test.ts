@@ -68,6 +68,15 @@ const EXPECTED: Readonly<Partial<Record<CallPath, Case | 'decides no case'>>> = 
     const row = app.db.insertInto('recording').values(hello).returning('id');
     return { recordingId: (await row.executeTakeFirstOrThrow()).id, status: 9, reason: 'A test.' };
   },
+  '/admin/decidePack': async ({ id }) => {
+    const pack = { owner_id: id, name: 'Weather', description: '', price_cents: 1_000 };
+    const row = app.db
+      .insertInto('pack')
+      .values({ ...pack, changed_at: app.clock.now() })
+      .returning('id');
+    const { id: packId } = await row.executeTakeFirstOrThrow();
+    return { packId, version: 1, status: 9, reason: 'A test.' };
+  },
   '/admin/decideApplication': async ({ id }) => {
     const application = {
       account_id: id,
@@ -135,6 +144,7 @@ const EXPECTED: Readonly<Partial<Record<CallPath, Case | 'decides no case'>>> = 
   '/admin/getLog': 'decides no case',
   '/admin/getOrderMoney': 'decides no case',
   '/admin/getPaymentAtBank': 'decides no case',
+  '/admin/getPacks': 'decides no case',
   '/admin/getPayouts': 'decides no case',
   '/admin/getProject': 'decides no case',
   '/admin/getProjects': 'decides no case',

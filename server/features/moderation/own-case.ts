@@ -28,6 +28,7 @@ const CONCERNED: { readonly [P in AdminPath]: Concerned<RequestOf<EarmarkCalls[P
   '/admin/setVerified': (_db, { userId }) => [userId],
   '/admin/changeProjectStatus': (db, { projectId }) => partiesOfProject(db, projectId),
   '/admin/decideRecording': (db, { recordingId }) => freelancerOfRecording(db, recordingId),
+  '/admin/decidePack': (db, { packId }) => freelancerOfPack(db, packId),
   '/admin/decideApplication': (db, { applicationId }) => applicantOf(db, applicationId),
   '/admin/changeReportStatus': (db, { reportId }) => personReported(db, reportId),
   '/admin/changePayoutStatus': (db, { payoutId }) => freelancerPaidOut(db, payoutId),
@@ -54,6 +55,7 @@ const CONCERNED: { readonly [P in AdminPath]: Concerned<RequestOf<EarmarkCalls[P
   '/admin/getLog': 'nobody',
   '/admin/getOrderMoney': 'nobody',
   '/admin/getPaymentAtBank': 'nobody',
+  '/admin/getPacks': 'nobody',
   '/admin/getPayouts': 'nobody',
   '/admin/getProject': 'nobody',
   '/admin/getProjects': 'nobody',
@@ -117,6 +119,11 @@ async function applicantOf(db: Db, applicationId: number): Promise<number[]> {
 async function freelancerOfRecording(db: Db, id: number): Promise<number[]> {
   const rows = db.selectFrom('recording').select('account_id as id').where('id', '=', id);
   return (await rows.execute()).map(({ id }) => id);
+}
+
+async function freelancerOfPack(db: Db, id: number): Promise<number[]> {
+  const rows = db.selectFrom('pack').select('owner_id as id').where('id', '=', id);
+  return (await rows.execute()).map(({ id: owner }) => owner);
 }
 
 async function personReported(db: Db, reportId: number): Promise<number[]> {

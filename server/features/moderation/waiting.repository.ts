@@ -15,6 +15,7 @@ const ENTRIES: Readonly<
 > = {
   projects: sql`SELECT created_at AS at FROM sound WHERE status = 0 ORDER BY id`,
   recordings: sql`SELECT saved_at AS at FROM recording WHERE status = 0 ORDER BY id`,
+  packs: sql`SELECT changed_at AS at FROM pack WHERE status = 0 ORDER BY id`,
   reports: sql`SELECT created_at AS at FROM report WHERE status = 'open' ORDER BY id`,
   applications: sql`SELECT created_at AS at FROM application WHERE state = 'waiting'`,
   previews: sql`

@@ -1,9 +1,12 @@
 import type { FeatureParts } from '../../parts.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
+import type { Shelves } from '../catalogue/listing/shelves.service.ts';
 import type { OfferMessages } from '../offers/offer-messages.ts';
 import type { Previews } from '../media/preview/preview.job.ts';
 import type { SoundReader } from '../media/sounds/sound-reader.ts';
 import type { FinishedFiles, StockFiles } from '../media/uploads/finished-files.ts';
+import { packsHandlers } from '../packs/packs.handlers.ts';
+import { createPacks } from '../packs/packs.service.ts';
 import type { Rates } from '../payments/rates/rate.ts';
 import { createMilestones } from '../offers/milestones/milestones.ts';
 import { createBriefOffers } from '../offers/brief-offers.ts';
@@ -39,11 +42,12 @@ interface ProjectParts extends FeatureParts {
   readonly stockFiles: StockFiles;
   readonly finishedFiles: FinishedFiles;
   readonly categories: CatalogueService;
+  readonly shelves: Pick<Shelves, 'byIds'>;
   readonly messages: OfferMessages;
   readonly reader: OfferReader;
 }
 
-/** Connects the services behind sounds for sale and behind offers in conversations. */
+/** Connects the services behind sounds and packs for sale, and behind offers in conversations. */
 export function composeProjects(parts: ProjectParts) {
   const news = createOfferNews(parts);
   const milestones = createMilestones({ ...parts, news });
@@ -57,6 +61,7 @@ export function composeProjects(parts: ProjectParts) {
   });
   const offers = createOffersService(offerParts);
   const offerLife = createOfferLife(offerParts);
+  const packs = createPacks(parts);
   const deletion = createDeletion({ ...offerParts, offerLife });
   expireOffersRegularly(offerParts);
   return {
@@ -68,10 +73,12 @@ export function composeProjects(parts: ProjectParts) {
     rateFreelancer: createFreelancerRating(parts),
     sellingHold: createSellingHold(offerParts),
     deletion,
+    packs,
     handlers: {
       ...projectsHandlers({ projects, work, offers, offerLife, stock }),
       ...soundsHandlers({ projects, stock }),
       ...deletionHandlers(deletion),
+      ...packsHandlers(packs),
       ...soundDraftsHandlers(createSoundDrafts(parts)),
       ...playsHandlers(createPlaysService(parts)),
     },

@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../../database/db.ts';
 /** A decision about which its freelancer gets an e-mail. */
 export interface DecidedItem {
   readonly accountId: number;
-  readonly kind: 'sound' | 'offer' | 'recording';
+  readonly kind: 'sound' | 'offer' | 'recording' | 'pack';
   readonly id: number;
 }
 
@@ -42,9 +42,9 @@ export interface DecisionRow {
   readonly email: string;
   readonly name: string;
   readonly account_id: number;
-  readonly kind: 'sound' | 'offer' | 'hello' | 'demo';
+  readonly kind: 'sound' | 'offer' | 'hello' | 'demo' | 'pack';
   readonly item_id: number;
-  /** The name of the sound, offer, or demo; empty for a hello. */
+  /** The name of the sound, offer, demo, or pack; empty for a hello. */
   readonly item_name: string;
   /** The service of a demo, and its category. */
   readonly service_id: number | null;
@@ -71,6 +71,9 @@ export async function takeDecisions(trx: Trx, accountId: number) {
       SELECT taken.*, name, status, price_cents, rejection_reason, NULL
       FROM taken JOIN offer ON kind = 'offer' AND id = item_id AND deleted_at IS NULL
         AND status = 9
+      UNION ALL
+      SELECT taken.*, name, status, price_cents, rejection_reason, NULL
+      FROM taken JOIN pack ON kind = 'pack' AND id = item_id
       UNION ALL
       SELECT CASE WHEN service_id IS NULL THEN 'hello' ELSE 'demo' END, item_id, decided_at,
         coalesce(title, ''), status, NULL, rejection_reason, service_id
