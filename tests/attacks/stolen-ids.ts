@@ -90,6 +90,7 @@ export async function stealIds(world: AccessWorld): Promise<Loot> {
     muted: conversationId,
     demoIds: world.soundId,
     packageId: world.packageId,
+    packId: await world.newPack(),
     templateId: await world.newTemplate(),
     listId: await world.newShortlist(),
     sourceId: await world.newSource(),

@@ -7,6 +7,7 @@ import { STRANGER } from '../recorder.ts';
 import { BUYER_BRIEFS, FREELANCER_BRIEFS } from './briefs.ts';
 import { DEMOS, NOTHING, SERVICE_CATEGORY } from './services.ts';
 import type { ForSale } from './orders.ts';
+import { ADMINISTRATORS_PACKS, ANYBODYS_PACKS, FREELANCERS_PACKS } from './packs.ts';
 import { ANYBODYS_SHORTLISTS } from './shortlists.ts';
 
 const SUBSCRIPTION = { p256dh: 'B'.repeat(87), auth: 'B'.repeat(22) };
@@ -120,6 +121,7 @@ function ofAnybody({ buyer, otherFreelancer }: Cast): readonly Ask[] {
     ],
     ['/savedFreelancers/remove', 'who is not saved', { userId: NOTHING }],
     ...ANYBODYS_SHORTLISTS,
+    ...ANYBODYS_PACKS,
     [
       '/notifications/addDevice',
       'on this machine',
@@ -261,6 +263,7 @@ function ofFreelancers({ soundId, offerId }: ForSale): readonly Ask[] {
     ['/hello/save', 'with a missing file', { fileId: KEY, transcript: 'Hello' }],
     ['/hello/remove', 'that does not exist'],
     ...DEMOS,
+    ...FREELANCERS_PACKS,
     ...FREELANCER_BRIEFS,
     ['/availability/save', 'without a last day', { state: 'away' }],
     ['/availability/save', 'with an invalid day', { state: 'away', awayUntil: 'soon' }],
@@ -312,6 +315,7 @@ function ofAdministrators({ administrator, buyer }: Cast): readonly Ask[] {
       { recordingId: NOTHING, status: 9, reason: 'A test.' },
     ],
     ['/admin/decideRecording', 'without a reason', { recordingId: NOTHING, status: 9 }],
+    ...ADMINISTRATORS_PACKS,
     ['/admin/changeReportStatus', 'of a missing report', { reportId: NOTHING, status: 'open' }],
     ['/admin/changePayoutStatus', 'of a missing payout', { payoutId: NOTHING, state: 'approved' }],
     ['/admin/releaseFrozenOrder', 'that does not exist', order],

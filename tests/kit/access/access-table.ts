@@ -19,6 +19,7 @@ import {
 import { bought, DOCUMENTS_ACCESS, offer } from './access-documents.ts';
 import { BRIEF_ACCESS } from './access-briefs.ts';
 import { REVIEW_ACCESS } from './access-reviews.ts';
+import { PACK_ACCESS } from './access-packs.ts';
 import { SHORTLIST_ACCESS } from './access-shortlists.ts';
 import { NOTIFICATION_ACCESS } from './access-notifications.ts';
 import { SERVICE_ACCESS } from './access-services.ts';
@@ -120,6 +121,7 @@ export const ACCESS = {
   ...REVIEW_ACCESS,
   ...SERVICE_ACCESS,
   ...SHORTLIST_ACCESS,
+  ...PACK_ACCESS,
   ...NOTIFICATION_ACCESS,
   ...BRIEF_ACCESS,
   '/availability/get': freelancers,

@@ -33,6 +33,8 @@ export interface AccessWorld {
   readonly reportId: number;
   /** Adds a pending sound. */
   readonly newSound: () => Promise<number>;
+  /** Adds a pack of the freelancer that waits for approval. */
+  readonly newPack: () => Promise<number>;
   /** Adds an open offer from the freelancer to the buyer. */
   readonly newOffer: () => Promise<number>;
   /** Adds an offer with a review of its buyer that has appeared, and returns the review. */
@@ -96,6 +98,7 @@ export async function makeAccessWorld(app: TestApp): Promise<AccessWorld> {
     ...order,
     reportId: await insertReport(app, buyer().id, freelancer().id),
     newSound: () => insertSound(app, freelancer().id),
+    newPack: () => insertPack(app, freelancer().id),
     newOffer: async () => (await makeOffer(app, freelancer(), buyer())).id,
     newBuyerReview: async () => {
       const { id: offer_id } = await makeOffer(app, freelancer(), buyer());
@@ -201,6 +204,16 @@ async function insertSound(app: TestApp, ownerId: number): Promise<number> {
   const { id } = await app.db
     .insertInto('sound')
     .values(sound)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function insertPack({ db, clock }: TestApp, owner_id: number): Promise<number> {
+  const pack = { owner_id, name: 'Draft', description: '', price_cents: 100 };
+  const { id } = await db
+    .insertInto('pack')
+    .values({ ...pack, changed_at: clock.now() })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -79,18 +79,17 @@ const SOUND = 'Kiša na limu';
 const AT = new Date('2026-12-20T12:00:00Z');
 const ANA = 'Đorđe';
 
+const NO_MONEY = { payouts: 0, frozenOrders: 0, payments: 0, gatewayDifferences: 0 };
 const WAITING: Waiting = {
   users: 1,
   projects: 1_000,
   recordings: 0,
+  packs: 0,
   reports: 0,
   applications: 0,
   previews: 0,
   disputes: 0,
-  payouts: 0,
-  frozenOrders: 0,
-  payments: 0,
-  gatewayDifferences: 0,
+  ...NO_MONEY,
   rateFaults: 0,
   bookDifferences: 0,
 };
@@ -100,6 +99,7 @@ const QUEUED: Queues = {
     users: AT.toISOString(),
     projects: AT.toISOString(),
     recordings: null,
+    packs: null,
     reports: null,
     applications: null,
     previews: null,
@@ -113,7 +113,7 @@ const QUEUED: Queues = {
   },
 };
 const DECISIONS = ([1, 9] as const).flatMap((status) =>
-  (['sound', 'hello', 'demo'] as const).flatMap((kind) =>
+  (['sound', 'hello', 'demo', 'pack'] as const).flatMap((kind) =>
     [null, REASON]
       .filter((reason) => status === 9 || reason === null)
       .map((reason) => ({ kind, status, reason, item_name: SOUND, price_cents: 123_450 })),

@@ -5,6 +5,7 @@ const NOTHING = {
   users: 0,
   projects: 0,
   recordings: 0,
+  packs: 0,
   reports: 0,
   applications: 0,
   disputes: 0,
