@@ -32,7 +32,15 @@ export const CartLine = Type.Object({
   name: Type.String(),
   freelancer: Type.String(),
   description: Type.String(),
-  price: Type.Number({ description: 'EUR' }),
+  price: Type.Number({ description: 'EUR; of a sound in a pack, its share of the price' }),
+  pack: OrNull(
+    Type.Object({
+      id: Id,
+      name: Type.String(),
+      price: Type.Number({ description: 'EUR, of the sound alone' }),
+    }),
+    'the pack that is bought with this sound; null without one',
+  ),
   terms: OfferTermsOrNull,
   openOrder: OrNull(
     Type.Object({ id: Id, hash: Type.String() }),

@@ -1,3 +1,4 @@
+import type { PayloadOf } from '../../../shared/features/call-table.ts';
 import type { TestPerson } from './builders.ts';
 import type { TestApp } from '../test-app.ts';
 import { insertStockSound, type StockSound } from './stock-sound.ts';
@@ -45,4 +46,23 @@ export async function makePlayableSound(
   const fileId = await uploadFile(app, freelancer.auth, bytes, `${sound.name}.wav`);
   await waitForPreview(app, fileId);
   return insertStockSound(app.db, freelancer.id, { ...sound, fileId });
+}
+
+type PackForm = Partial<PayloadOf<'/packs/save'>> & { readonly projects: number[] };
+
+/** Makes a pack of sounds on sale, which waits for approval. Returns its id. */
+export async function makePack(
+  app: Pick<TestApp, 'call'>,
+  { auth }: Pick<TestPerson, 'auth'>,
+  form: PackForm,
+): Promise<number> {
+  const whole = { name: 'Weather', description: 'All of it.', price: '10', ...form };
+  const { data, info } = await app.call('/packs/save', whole, auth);
+  if (!data) throw new Error(`The pack was refused: ${info}`);
+  return data.packId;
+}
+
+/** Puts a pack on sale, by a decision in the database. */
+export async function approvePack({ db }: Pick<TestApp, 'db'>, packId: number): Promise<void> {
+  await db.updateTable('pack').set({ status: 1 }).where('id', '=', packId).execute();
 }

@@ -132,8 +132,17 @@ export function createCartService({ db, clock, rates, publisher, carted, shelves
 }
 
 function toLine(
-  { id, name, freelancer, description, priceCents, terms }: CartItem,
+  { id, name, freelancer, description, priceCents, pack, terms }: CartItem,
   openOrder: CartLine['openOrder'],
 ): CartLine {
-  return { id, name, freelancer, description, price: toUnits(priceCents), terms, openOrder };
+  return {
+    id,
+    name,
+    freelancer,
+    description,
+    price: toUnits(priceCents),
+    pack: pack && { id: pack.id, name: pack.name, price: toUnits(pack.fullCents) },
+    terms,
+    openOrder,
+  };
 }

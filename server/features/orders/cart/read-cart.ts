@@ -3,6 +3,7 @@ import type { OfferTerms } from '../../../../shared/features/offer-terms.ts';
 import { APPROVED } from '../../../../shared/statuses.ts';
 import type { Db } from '../../../database/db.ts';
 import { viewTerms } from '../../offers/offer-terms.ts';
+import { pricePacks } from '../../packs/price-packs.ts';
 import { whyUnavailable } from './availability.ts';
 import {
   type CartOffer,
@@ -20,9 +21,19 @@ export interface CartItem {
   readonly freelancer: string;
   readonly name: string;
   readonly description: string;
+  /** The sound's share if it is bought as part of a pack. */
   readonly priceCents: number;
+  /** The pack that the sound is bought in; null for an item alone. */
+  readonly pack: CartPack | null;
   /** Null for a sound. */
   readonly terms: OfferTerms | null;
+}
+
+interface CartPack {
+  readonly id: number;
+  readonly name: string;
+  /** The price of the sound alone. */
+  readonly fullCents: number;
 }
 
 interface UnavailableItem {
@@ -71,8 +82,21 @@ export async function readCart(
     if (reason !== null) unavailable.push({ id, name: nameFor(buyerId, id, item), reason });
     else if (item) items.push(toItem(item));
   }
-  const totalCents = items.reduce((sum, item) => sum + item.priceCents, 0);
-  return { items, unavailable, totalCents };
+  const priced = await withPacks(db, buyerId, items);
+  const totalCents = priced.reduce((sum, item) => sum + item.priceCents, 0);
+  return { items: priced, unavailable, totalCents };
+}
+
+/** Gives the sounds of packs that the cart holds whole their shares of the packs' prices. */
+async function withPacks(db: Db, buyerId: number, items: readonly CartItem[]): Promise<CartItem[]> {
+  const soundIds = items.filter((item) => !item.isOffer).map((item) => item.id);
+  const packed = await pricePacks(db, { buyerId, soundIds });
+  return items.map((item) => {
+    const share = packed.get(item.id);
+    if (!share) return item;
+    const pack = { id: share.packId, name: share.name, fullCents: item.priceCents };
+    return { ...item, priceCents: share.cents, pack };
+  });
 }
 
 function toItem(item: FoundItem): CartItem {
@@ -85,6 +109,7 @@ function toItem(item: FoundItem): CartItem {
     description: item.description,
     // `whyUnavailable` refuses items without a price.
     priceCents: item.price_cents ?? 0,
+    pack: null,
     terms: 'state' in item ? viewTerms(item) : null,
   };
 }
