@@ -14,6 +14,7 @@ import {
 } from '../../../shared/rules/selling/packages.ts';
 import { serviceRules } from '../../../shared/rules/selling/service.ts';
 import { call } from '../../calls/api.ts';
+import { ChoicesField } from '../../ui/form/choices-field.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { helpOf } from '../../ui/form/form-help.tsx';
 import { SubmitForm } from '../../ui/form/submit-form.tsx';
@@ -22,9 +23,6 @@ import { notify } from '../../ui/feedback/notifications.store.ts';
 import { TextareaField } from '../../ui/form/textarea-field.tsx';
 import { PackageFields } from './package-fields.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { useId } from 'react';
-import { t as tForm } from 'texts:ui/form';
-import { errorIds, type FieldBase, FieldError } from '../../ui/form/field-frame.tsx';
 
 export interface ServiceFormProps {
   categoryId: number;
@@ -96,7 +94,17 @@ export function ServiceForm({ categoryId, service, sounds }: ServiceFormProps) {
         inputMode="numeric"
         optional
       />
-      <DemoChoice {...form.group('demoIds')} sounds={sounds} />
+      {sounds.length === 0 ? (
+        <p className="quiet">{t('noDemos')}</p>
+      ) : (
+        <ChoicesField
+          {...form.group('demoIds')}
+          label={t('demos')}
+          hint={t('demosHint', { most: MAX_DEMOS })}
+          choices={sounds.map(({ id, name }) => ({ id, label: name }))}
+          optional
+        />
+      )}
       <PackageFields form={form} />
     </SubmitForm>
   );
@@ -119,49 +127,4 @@ function writePrice(priced: Pick<Service, 'price'> | undefined): string {
 
 function writePackage(one: Package) {
   return { ...one, price: writePrice(one) };
-}
-
-interface DemoChoiceProps extends Omit<FieldBase, 'label'> {
-  /** The freelancer's sounds on sale. */
-  sounds: readonly OwnProject[];
-  /** The ids of the chosen sounds, in the order of choice. */
-  value: readonly number[];
-  onChange: (chosen: readonly number[]) => void;
-}
-
-/** The field for the sounds that a service plays as its demos. */
-function DemoChoice(props: DemoChoiceProps) {
-  const { name, error, fixedError, tally, sounds, value, onChange } = props;
-  const id = useId();
-  if (sounds.length === 0) return <p className="quiet">{t('noDemos')}</p>;
-  const toggle = (sound: number, isChosen: boolean) =>
-    onChange(isChosen ? [...value, sound] : value.filter((one) => one !== sound));
-  return (
-    <fieldset
-      className="field choices"
-      aria-describedby={`${id}-hint`}
-      data-faulty={error ? '' : undefined}
-    >
-      <legend>
-        {t('demos')} <span className="field-optional">({tForm('optional')})</span>
-      </legend>
-      <p className="field-hint" id={`${id}-hint`}>
-        {t('demosHint', { most: MAX_DEMOS })}
-      </p>
-      {sounds.map((sound) => (
-        <label key={sound.id} className="choice">
-          <input
-            type="checkbox"
-            name={name}
-            aria-invalid={Boolean(error || fixedError)}
-            aria-describedby={errorIds(id, props).join(' ')}
-            checked={value.includes(sound.id)}
-            onChange={(event) => toggle(sound.id, event.target.checked)}
-          />
-          {sound.name}
-        </label>
-      ))}
-      <FieldError id={id} error={error} fixedError={fixedError} tally={tally} />
-    </fieldset>
-  );
 }

@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import { t } from 'texts:ui/form';
+import { errorIds, type FieldBase, FieldError } from './field-frame.tsx';
+
+interface ChoicesFieldProps extends FieldBase {
+  choices: readonly { readonly id: number; readonly label: string }[];
+  /** The ids of the chosen ones, in the order of choice. */
+  value: readonly number[];
+  onChange: (chosen: readonly number[]) => void;
+}
+
+/** A group of checkboxes. */
+export function ChoicesField(props: ChoicesFieldProps) {
+  const { name, label, hint, error, fixedError, tally, optional, choices, value, onChange } = props;
+  const id = useId();
+  const toggle = (choice: number, isChosen: boolean) =>
+    onChange(isChosen ? [...value, choice] : value.filter((one) => one !== choice));
+  return (
+    <fieldset
+      className="field choices"
+      aria-describedby={hint && `${id}-hint`}
+      data-faulty={error ? '' : undefined}
+    >
+      <legend>
+        {label} {optional && <span className="field-optional">({t('optional')})</span>}
+      </legend>
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {choices.map((choice) => (
+        <label key={choice.id} className="choice">
+          <input
+            type="checkbox"
+            name={name}
+            aria-invalid={Boolean(error || fixedError)}
+            aria-describedby={errorIds(id, props).join(' ')}
+            checked={value.includes(choice.id)}
+            onChange={(event) => toggle(choice.id, event.target.checked)}
+          />
+          {choice.label}
+        </label>
+      ))}
+      <FieldError id={id} error={error} fixedError={fixedError} tally={tally} />
+    </fieldset>
+  );
+}
