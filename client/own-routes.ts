@@ -5,6 +5,7 @@ import { useSession } from './session/session.store.ts';
 
 const messages = () => import('./features/chat/thread/messages-screen.tsx');
 const createSound = () => import('./features/sounds/upload/create-sound.tsx');
+const packForm = () => import('./features/sounds/packs/pack-form.tsx');
 const ownCategory = () => import('./features/services/own-category.tsx');
 
 /** The screens that need an account. */
@@ -24,6 +25,7 @@ export const own: RouteObject[] = [
     '/admin/projects': () => import('./features/moderation/sounds/projects.tsx'),
     '/admin/project/:projectId': () => import('./features/moderation/sounds/project.tsx'),
     '/admin/recordings': () => import('./features/moderation/recordings/recordings.tsx'),
+    '/admin/packs': () => import('./features/moderation/packs/packs.tsx'),
     '/admin/disputes': () => import('./features/moderation/reports/disputes.tsx'),
     '/admin/applications': () => import('./features/moderation/users/applications.tsx'),
     '/admin/payouts': () => import('./features/balance/admin/payouts.tsx'),
@@ -69,6 +71,9 @@ export const own: RouteObject[] = [
     '/upload': createSound,
     '/user/projects/create-many': () => import('./features/sounds/bulk/bulk-sounds.tsx'),
     '/user/projects/edit/:projectId': () => import('./features/sounds/own/edit-sound.tsx'),
+    '/user/packs': () => import('./features/sounds/packs/own-packs.tsx'),
+    '/user/packs/create': packForm,
+    '/user/packs/edit/:packId': packForm,
     '/user/projects/create/:buyerId': () => import('./features/offers/create-offer.tsx'),
     '/user/messages/:userId?/:buyerId?/:serviceId?': messages,
     '/user-service-chat/:categoryId/:userId': messages,

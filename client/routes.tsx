@@ -38,6 +38,7 @@ const open = routesOf({
   '/audio-services/:categoryId': () => import('./features/services/audio-services.tsx'),
   '/audio-service/:serviceId': () => import('./features/services/audio-service.tsx'),
   '/project/:projectId': () => import('./features/sounds/project-page.tsx'),
+  '/pack/:packId': () => import('./features/sounds/packs/pack-page.tsx'),
   '/portfolio/:userId': () => import('./features/accounts/profile/portfolio.tsx'),
   '/freelancers': () => import('./features/services/freelancers.tsx'),
   // The specification's address of the same list.

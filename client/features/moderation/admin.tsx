@@ -90,6 +90,11 @@ function cardsToDecide(waiting: Waiting): Cards {
       text: t('recordingsText', { waiting: waitingCount(waiting.recordings) }),
     },
     {
+      to: '/admin/packs',
+      label: t('packs'),
+      text: t('packsText', { waiting: waitingCount(waiting.packs) }),
+    },
+    {
       to: '/admin/applications',
       label: t('applications'),
       text: t('applicationsText', { waiting: waitingCount(waiting.applications) }),

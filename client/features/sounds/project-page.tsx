@@ -1,4 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { t as tPacks } from 'texts:packs/list';
 import { t } from 'texts:sounds/product';
 import type { Project } from '../../../shared/features/projects.ts';
 import { APPROVED, isOpenOffer } from '../../../shared/statuses.ts';
@@ -13,6 +14,7 @@ import { KeepButton } from '../catalogue/sounds/keep-button.tsx';
 import { askDemoRate } from '../catalogue/sounds/demo-rate.ts';
 import { PriceNote } from '../catalogue/price-note.tsx';
 import { ShownPrice } from '../../ui/shown-price.tsx';
+import { PackList } from '../catalogue/sounds/pack-list.tsx';
 import { SoundShelf } from '../catalogue/sounds/sound-row.tsx';
 import { Reviews } from '../reviews/reviews.tsx';
 import { OfferDetails } from '../offers/offer-details.tsx';
@@ -45,11 +47,12 @@ export async function loader({ params, request: { signal } }: LoaderFunctionArgs
   const isOnSale = project.kind === 'stock' && project.status === APPROVED;
   const isRated = isOnSale || project.offer_state === 'delivered';
   // A failure of a minor part must not fail the page.
-  const [ratings, similar, related, forOffers, forMembers, demoRate, category, own] =
+  const [ratings, similar, related, packs, forOffers, forMembers, demoRate, category, own] =
     await Promise.all([
       isRated ? call('/reviews/get', payload, { signal }) : null,
       isOnSale ? call('/projects/getSimilar', payload, { signal }) : null,
       isOnSale ? call('/projects/getRelated', payload, { signal }) : null,
+      isOnSale ? call('/packs/find', payload, { signal }) : null,
       project.kind === 'service' ? import('../offers/offer-standing.tsx') : null,
       useSession.getState().session ? loadTools() : null,
       askDemoRate(),
@@ -63,6 +66,7 @@ export async function loader({ params, request: { signal } }: LoaderFunctionArgs
     ratings: ratings?.success ? ratings.data : null,
     similar: similar?.success ? similar.data.projects : [],
     related: related?.success ? related.data : NOTHING_RELATED,
+    packs: packs?.success ? packs.data.packs : [],
     forOffers,
     forMembers,
     demoRate,
@@ -84,8 +88,9 @@ export const head: ScreenHead<typeof loader> = ({ project, ratings, category }, 
 
 /** The page of a sound for sale, or of an offer to one buyer. */
 export function Component() {
-  const { project, ratings, similar, related, forOffers, forMembers, demoRate, ownOrder } =
+  const { project, ratings, similar, related, packs, demoRate, ownOrder, ...parts } =
     useLoaderData<typeof loader>();
+  const { forOffers, forMembers } = parts;
   const { revalidate } = useRevalidator();
   const me = useSession(({ session }) => session?.userId);
   const { name, description, price, price_rsd } = project;
@@ -118,6 +123,7 @@ export function Component() {
           <Link to="/sign-in">{t('signInToReport')}</Link>
         )}
       </div>
+      <PackList heading={tPacks('partOf')} packs={packs} />
       {ratings && (
         <Reviews
           key={project.id}

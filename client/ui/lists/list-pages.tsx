@@ -19,6 +19,7 @@ export interface ListPagesProps extends Place<number> {
     | 'refunds'
     | 'events'
     | 'recordings'
+    | 'packs'
     | 'briefs'
     | 'answers'
     | 'payouts'

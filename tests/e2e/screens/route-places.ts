@@ -2,6 +2,8 @@ import { generatePath } from 'react-router';
 import { makeAccessWorld } from '../../kit/access/access-world.ts';
 import { buy } from '../../kit/make/buy.ts';
 import { makeOffer } from '../../kit/make/make-offer.ts';
+import { approvePack, makePack } from '../../kit/make/make-sound.ts';
+import { insertStockSound } from '../../kit/make/stock-sound.ts';
 import type { TestPerson } from '../../kit/make/builders.ts';
 import type { TestApp } from '../../kit/test-app.ts';
 
@@ -40,6 +42,7 @@ export async function makePlaces(app: TestApp): Promise<Places> {
     serviceId,
     orderId,
     briefId,
+    packId: await sellPack(app, freelancer, soundId),
   };
   return {
     people: { buyer, freelancer, administrator: people.of('administrator') },
@@ -83,6 +86,14 @@ export function addressOf(
     role === 'freelancer' && { userId: String(people.buyer.id) };
   const roleOf = role === 'buyer' && pattern.startsWith('/user/dashboard') && { role: '1' };
   return generatePath(short, { ...params, ...elsewhere[pattern], ...own, ...roleOf });
+}
+
+/** Puts a pack of a sound and another one on sale. */
+async function sellPack(app: TestApp, freelancer: TestPerson, soundId: number): Promise<number> {
+  const other = await insertStockSound(app.db, freelancer.id);
+  const packId = await makePack(app, freelancer, { projects: [soundId, other] });
+  await approvePack(app, packId);
+  return packId;
 }
 
 /** Shares a list with a sound, and returns the secret of its address. */

@@ -57,6 +57,7 @@ const FREELANCER_CARDS: readonly LinkCard[] = [
   { to: '/edit-bank-account', label: t('editBankAccount'), text: t('editBankAccountText') },
   { to: '/user/projects/create', label: t('addFile'), text: t('addFileText') },
   { to: '/user/services-categories', label: t('addService'), text: t('addServiceText') },
+  { to: '/user/packs', label: t('packs'), text: t('packsText') },
   { to: '/user/hello', label: t('hello'), text: t('helloText') },
   { to: '/user/availability', label: t('availability'), text: t('availabilityText') },
 ];

@@ -23,13 +23,16 @@ export async function loader({ params, request: { signal } }: LoaderFunctionArgs
   const type = TYPES[params['type'] ?? ''];
   if (!type) throw data(null, { status: 404 });
   const { user } = await load('/users/getUser', {}, { signal });
-  if (type === 'buyer' || !user.may_sell) return { type, user, portfolio: undefined };
-  const { portfolio } = await load('/users/getPortfolio', { userId: user.id }, { signal });
-  return { type, user, portfolio };
+  if (type === 'buyer' || !user.may_sell) return { type, user, portfolio: undefined, packs: [] };
+  const [{ portfolio }, { packs }] = await Promise.all([
+    load('/users/getPortfolio', { userId: user.id }, { signal }),
+    load('/packs/find', { userId: user.id }, { signal }),
+  ]);
+  return { type, user, portfolio, packs };
 }
 
 export function Component() {
-  const { type, user, portfolio } = useLoaderData<typeof loader>();
+  const { type, user, portfolio, packs } = useLoaderData<typeof loader>();
   return (
     <Page title={t('ownProfileOf', { role: tRole(type).toLowerCase() })} heading={t('ownProfile')}>
       <section className="stack">
@@ -42,7 +45,9 @@ export function Component() {
           <Link to={`/portfolio/${user.id}`}>{t('portfolioOf', { userName: user.user_name })}</Link>
         </section>
       )}
-      {portfolio && <PortfolioView portfolio={portfolio} mine reviews={null} tools={null} />}
+      {portfolio && (
+        <PortfolioView portfolio={portfolio} mine packs={packs} reviews={null} tools={null} />
+      )}
       {type === 'freelancer' && !portfolio && <Link to="/become-freelancer">{t('become')}</Link>}
     </Page>
   );

@@ -1,8 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { t } from 'texts:accounts/profile';
+import { t as tPacks } from 'texts:packs/list';
 import { t as tPerson } from 'texts:accounts/person';
 import type { Portfolio } from '../../../../shared/features/accounts/profiles.ts';
 import { languageNames } from '../../../languages/language-names.ts';
+import type { Pack } from '../../../../shared/features/packs.ts';
 import type { Service } from '../../../../shared/features/services.ts';
 import type { Sound } from '../../../../shared/features/sounds.ts';
 import type { Loaded } from '../../../calls/load.ts';
@@ -18,6 +20,7 @@ import { ServicePromise } from '../../catalogue/services/service-promise.tsx';
 import { HelloPlayer } from '../../../player/hello-player.tsx';
 import { WorkReviews } from '../../reviews/work-reviews.tsx';
 import { earliestOf, FiguresLink, standingLines } from '../../catalogue/services/standing.tsx';
+import { PackList } from '../../catalogue/sounds/pack-list.tsx';
 import { SoundRows } from '../../catalogue/sounds/sound-row.tsx';
 import './portfolio.css';
 
@@ -34,11 +37,12 @@ interface PortfolioViewProps {
 interface ReviewedPortfolio extends PortfolioViewProps {
   /** The first page of the reviews of hired work; null if it could not be loaded. */
   reviews: Loaded<'/reviews/getOfFreelancer'> | null;
+  packs: readonly Pack[];
   tools: ComponentProps<typeof WorkReviews>['tools'];
 }
 
 export function PortfolioView(props: ReviewedPortfolio) {
-  const { portfolio, mine, follow, report, reviews, tools } = props;
+  const { portfolio, mine, follow, report, reviews, packs, tools } = props;
   const { id, user_name: userName, biography, services, sounds, more_sounds, hello } = portfolio;
   return (
     <div className="portfolio">
@@ -70,6 +74,11 @@ export function PortfolioView(props: ReviewedPortfolio) {
           first={reviews}
           tools={tools}
         />
+      )}
+      {packs.length > 0 && (
+        <div className="portfolio-wide">
+          <PackList heading={tPacks('heading')} packs={packs} />
+        </div>
       )}
       <PortfolioSounds sounds={sounds} hasMore={more_sounds} />
     </div>

@@ -13,15 +13,23 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const { signal } = request;
   const isSignedIn = useSession.getState().session !== null;
   // Only the portfolio is required: the page renders without the rest.
-  const [{ portfolio }, reviews, tools, report, follow] = await Promise.all([
+  const [{ portfolio }, reviews, packs, tools, report, follow] = await Promise.all([
     load('/users/getPortfolio', { userId }, { signal }),
     call('/reviews/getOfFreelancer', { userId }, { signal }),
+    call('/packs/find', { userId }, { signal }),
     // Not for visitors.
     isSignedIn ? import('../../reviews/work-review-tools.tsx').catch(() => null) : null,
     isSignedIn ? import('../../chat/safety/report-recording.tsx').catch(() => null) : null,
     isSignedIn ? import('../../catalogue/sounds/follow-buttons.tsx').catch(() => null) : null,
   ]);
-  return { portfolio, reviews: reviews.success ? reviews.data : null, tools, report, follow };
+  return {
+    portfolio,
+    reviews: reviews.success ? reviews.data : null,
+    packs: packs.success ? packs.data.packs : [],
+    tools,
+    report,
+    follow,
+  };
 }
 
 export const head: ScreenHead<typeof loader> = ({ portfolio }, origins) => {
@@ -62,7 +70,7 @@ export const head: ScreenHead<typeof loader> = ({ portfolio }, origins) => {
 };
 
 export function Component() {
-  const { portfolio, reviews, tools, report, follow } = useLoaderData<typeof loader>();
+  const { portfolio, reviews, packs, tools, report, follow } = useLoaderData<typeof loader>();
   const mine = useSession(({ session }) => session?.userId === portfolio.id);
   const { user_name: userName } = portfolio;
   return (
@@ -73,6 +81,7 @@ export function Component() {
         follow={follow && <follow.FollowButton userId={portfolio.id} name={userName} />}
         report={report && portfolio.hello && <report.ReportRecording userId={portfolio.id} />}
         reviews={reviews}
+        packs={packs}
         tools={tools}
       />
     </Page>

@@ -16,11 +16,16 @@ import { KeepButton } from './keep-button.tsx';
 import { Keywords } from './keywords.tsx';
 import './sound-row.css';
 
+interface SoundRowsProps {
+  sounds: readonly Sound[];
+  /** Whether the next sound plays after the end of one. */
+  continuous?: boolean;
+}
+
 /** Sounds on sale, one row each. Next and Previous of the player move through them. */
-export function SoundRows({ sounds }: { sounds: readonly Sound[] }) {
-  const tracks = sounds.flatMap((sound) => trackOf(sound, sound) ?? []);
+export function SoundRows({ sounds, continuous = false }: SoundRowsProps) {
   return (
-    <Tracks tracks={tracks}>
+    <Tracks tracks={tracksOfSounds(sounds)} continuous={continuous}>
       <ul className="sounds list-plain list-ruled">
         {sounds.map((sound) => (
           <li key={sound.id}>
@@ -30,6 +35,10 @@ export function SoundRows({ sounds }: { sounds: readonly Sound[] }) {
       </ul>
     </Tracks>
   );
+}
+
+export function tracksOfSounds(sounds: readonly Sound[]) {
+  return sounds.flatMap((sound) => trackOf(sound, sound) ?? []);
 }
 
 interface SoundRowProps {

@@ -33,6 +33,7 @@ export function CartLine({ item, priced, refused, remove }: CartLineProps) {
         <h3>{refused ? name : <Link to={`/project/${id}`}>{name}</Link>}</h3>
         {priced && <p className="quiet">{tOrders('by', { freelancer: priced.freelancer })}</p>}
         {description && <p>{description}</p>}
+        {priced?.pack && <PackNote pack={priced.pack} />}
         <OfferTermsList terms={priced?.terms} />
         {quantity > 1 && <p className="quiet">{t('quantity', { quantity })}</p>}
         {priced?.openOrder && <OpenPayment order={priced.openOrder} />}
@@ -81,6 +82,16 @@ export function CartLine({ item, priced, refused, remove }: CartLineProps) {
         </Button>
       </div>
     </li>
+  );
+}
+
+/** Names the pack that gives the sound its price, and the price of the sound alone. */
+function PackNote({ pack: { id, name, price } }: { pack: NonNullable<PricedLine['pack']> }) {
+  return (
+    <p className="good">
+      {t('inPack')} <Link to={`/pack/${id}`}>{name}</Link>,{' '}
+      {t('insteadOf', { euro: formatMinor(toMinor(price)) })}
+    </p>
   );
 }
 
