@@ -5,15 +5,11 @@ import { showCode } from '../../kit/make/authenticator.ts';
 import { makePerson } from '../../kit/make/builders.ts';
 import type { TestApp } from '../../kit/test-app.ts';
 import { expectNoFaultsInViews } from '../kit/axe.ts';
-import { openPerson, startSite, waitToHear } from '../kit/browser.ts';
+import { openPerson, startSiteForTests, startSite, waitToHear } from '../kit/browser.ts';
 import { tabTo } from '../kit/keyboard.ts';
 import { createScreenCheck } from '../kit/pictures.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startSite({ slowPasswords: true });
-});
-afterAll(() => app.stop());
+const app = startSiteForTests({ slowPasswords: true });
 
 const NEW = 'a quiet harbour at dawn';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });

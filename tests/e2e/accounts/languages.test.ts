@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { seedCategories } from '../../../server/features/catalogue/seed-categories.ts';
 import { makePerson } from '../../kit/make/builders.ts';
 import { buy } from '../../kit/make/buy.ts';
 import { makeOffer } from '../../kit/make/make-offer.ts';
 import { makeSound } from '../../kit/make/make-sound.ts';
 import { insertStockSound } from '../../kit/make/stock-sound.ts';
-import type { TestApp } from '../../kit/test-app.ts';
 import { connectSocket } from '../../kit/test-socket.ts';
 import { languageCookie } from '../../../shared/languages/site-languages.ts';
 import {
@@ -15,7 +14,7 @@ import {
   type Opening,
   type Person,
   preparePerson,
-  startSite,
+  startSiteForTests,
   waitToHear,
 } from '../kit/browser.ts';
 import { goWithin } from '../kit/go-within.ts';
@@ -27,12 +26,10 @@ import { createScreenCheck } from '../kit/pictures.ts';
 const REPORTS_A_DAY = 50;
 const see = createScreenCheck('serbian');
 
-let app: TestApp;
+const app = startSiteForTests();
 beforeAll(async () => {
-  app = await startSite();
   await seedCategories(app.db);
 });
-afterAll(() => app.stop());
 
 /** Opens a page for a person who has chosen Serbian before. */
 async function openInSerbian(opening: Opening): Promise<Person> {

@@ -1,26 +1,23 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { seedCategories } from '../../../server/features/catalogue/seed-categories.ts';
 import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
 import { makeOffer } from '../../kit/make/make-offer.ts';
 import { insertStockSound } from '../../kit/make/stock-sound.ts';
-import type { TestApp } from '../../kit/test-app.ts';
-import { openPerson, startSite, waitToHear } from '../kit/browser.ts';
+import { openPerson, startSiteForTests, waitToHear } from '../kit/browser.ts';
 import { goWithin } from '../kit/go-within.ts';
 import { expectFocusedFault, tabTo, typeOver } from '../kit/keyboard.ts';
 import { createScreenCheck } from '../kit/pictures.ts';
 import { signIn } from './sign-in.ts';
 
-let app: TestApp;
+const app = startSiteForTests();
 let ana: TestPerson;
 let ben: TestPerson;
 beforeAll(async () => {
-  app = await startSite();
   await seedCategories(app.db);
   ana = await makePerson(app, { role: 2 });
   ben = await makePerson(app, { name: 'Ben' });
 });
-afterAll(() => app.stop());
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 

@@ -1,16 +1,15 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
 import { makeConversation } from '../../kit/make/make-conversation.ts';
 import { makeSound } from '../../kit/make/make-sound.ts';
-import type { TestApp } from '../../kit/test-app.ts';
 import { DEFAULT_LOOK } from '../../../shared/look.ts';
 import {
   countCalls,
   openPerson,
   type Person,
   preparePerson,
-  startSite,
+  startSiteForTests,
   waitToHear,
   overflowOf,
 } from '../kit/browser.ts';
@@ -19,13 +18,11 @@ import { tabTo } from '../kit/keyboard.ts';
 import { createScreenCheck } from '../kit/pictures.ts';
 import { signIn } from './sign-in.ts';
 
-let app: TestApp;
+const app = startSiteForTests();
 let ana: TestPerson;
 beforeAll(async () => {
-  app = await startSite();
   ana = await makePerson(app, { name: 'Ana' });
 });
-afterAll(() => app.stop());
 
 const CHOSEN = { theme: 'contrast', textSize: 'largest', motion: 'none', buttons: 'words' };
 

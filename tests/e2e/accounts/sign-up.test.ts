@@ -1,19 +1,14 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makePerson } from '../../kit/make/builders.ts';
 import { aRegistration } from '../../kit/make/registration.ts';
-import type { TestApp } from '../../kit/test-app.ts';
 import { waitFor } from '../../kit/wait-for.ts';
 import { expectNoFaultsInViews } from '../kit/axe.ts';
-import { openPerson, startSite, waitToHear } from '../kit/browser.ts';
+import { openPerson, startSiteForTests, waitToHear } from '../kit/browser.ts';
 import { goWithin } from '../kit/go-within.ts';
 import { expectFocusedFault, tabTo, typeOver } from '../kit/keyboard.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startSite();
-});
-afterAll(() => app.stop());
+const app = startSiteForTests();
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 /** Approves an account by calls. The tests of administration use the screens. */

@@ -1,20 +1,18 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
 import { aRegistration } from '../../kit/make/registration.ts';
-import type { TestApp } from '../../kit/test-app.ts';
-import { openPerson, startSite, waitToHear } from '../kit/browser.ts';
+import { openPerson, startSiteForTests, waitToHear } from '../kit/browser.ts';
 import { goWithin } from '../kit/go-within.ts';
 import { tabTo } from '../kit/keyboard.ts';
 import { createScreenCheck } from '../kit/pictures.ts';
 import { makeWaitingSound } from '../selling/waiting-sound.ts';
 
-let app: TestApp;
+const app = startSiteForTests();
 let admin: TestPerson;
 let freelancer: TestPerson;
 let soundId: number;
 beforeAll(async () => {
-  app = await startSite();
   admin = await makePerson(app, { administrator: true, name: 'Vera' });
   freelancer = await makePerson(app, { role: 2, name: 'Sara' });
   for (const name of ['Iva', 'Mara']) {
@@ -22,7 +20,6 @@ beforeAll(async () => {
   }
   soundId = await makeWaitingSound(app, freelancer, 'Rain on tin');
 });
-afterAll(() => app.stop());
 
 const heading = (page: Page, name: string, level = 1) =>
   page.getByRole('heading', { level, name, exact: true });

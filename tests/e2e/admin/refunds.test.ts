@@ -1,27 +1,24 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { CARDS, payAtBank, returnToShop } from '../../kit/make/bank-browser.ts';
 import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
 import { placeOrder } from '../../kit/make/buy.ts';
 import { makeOffer } from '../../kit/make/make-offer.ts';
 import { makeSound } from '../../kit/make/make-sound.ts';
-import type { TestApp } from '../../kit/test-app.ts';
-import { openPerson, startSite, waitToHear } from '../kit/browser.ts';
+import { openPerson, startSiteForTests, waitToHear } from '../kit/browser.ts';
 import { goWithin } from '../kit/go-within.ts';
 import { tabTo } from '../kit/keyboard.ts';
 import { createScreenCheck } from '../kit/pictures.ts';
 
-let app: TestApp;
+const app = startSiteForTests();
 let admin: TestPerson;
 let buyer: TestPerson;
 let freelancer: TestPerson;
 beforeAll(async () => {
-  app = await startSite();
   admin = await makePerson(app, { administrator: true, name: 'Vera' });
   buyer = await makePerson(app);
   freelancer = await makePerson(app, { role: 2, name: 'Sara' });
 });
-afterAll(() => app.stop());
 
 const look = createScreenCheck('bank');
 const focused = (page: Page) => page.locator(':focus');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { seedCategories } from '../../../server/features/catalogue/seed-categories.ts';
 import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
 import {
@@ -9,9 +9,8 @@ import {
   offerVoice,
   uploadSpoken,
 } from '../../kit/make/make-brief.ts';
-import type { TestApp } from '../../kit/test-app.ts';
 import { waitForPreview } from '../../kit/wait-for-preview.ts';
-import { openPerson, overflowOf, startSite, waitToHear } from '../kit/browser.ts';
+import { openPerson, overflowOf, startSiteForTests, waitToHear } from '../kit/browser.ts';
 import { goWithin } from '../kit/go-within.ts';
 import { expectFocusedFault, tabTo, type Wanted } from '../kit/keyboard.ts';
 import { createScreenCheck } from '../kit/pictures.ts';
@@ -21,20 +20,18 @@ import { recordBriefly } from '../kit/record-briefly.ts';
 const MAX_ACTIONS = 14;
 const TITLE = 'Voice for a museum guide';
 
-let app: TestApp;
+const app = startSiteForTests();
 let ana: TestPerson;
 let vera: TestPerson;
 let pavle: TestPerson;
 
 beforeAll(async () => {
-  app = await startSite();
   await seedCategories(app.db);
   ana = await makePerson(app, { name: 'Ana' });
   vera = await makePerson(app, { role: 2, name: 'Vera' });
   pavle = await makePerson(app, { role: 2, name: 'Pavle' });
   await Promise.all([offerVoice(app, vera), offerVoice(app, pavle)]);
 });
-afterAll(() => app.stop());
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const heading = (page: Page, name: string | RegExp) =>

@@ -1,18 +1,15 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
 import { makeSound } from '../../kit/make/make-sound.ts';
-import type { TestApp } from '../../kit/test-app.ts';
-import { countCalls, openPerson, startSite } from '../kit/browser.ts';
+import { countCalls, openPerson, startSiteForTests } from '../kit/browser.ts';
 import { signIn } from '../accounts/sign-in.ts';
 
-let app: TestApp;
+const app = startSiteForTests();
 let freelancer: TestPerson;
 beforeAll(async () => {
-  app = await startSite();
   freelancer = await makePerson(app, { role: 2 });
 });
-afterAll(() => app.stop());
 
 const sound = (name: string) => makeSound(app, freelancer, { name });
 

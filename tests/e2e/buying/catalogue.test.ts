@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { seedCategories } from '../../../server/features/catalogue/seed-categories.ts';
 import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
 import { insertAccount } from '../../kit/make/insert-account.ts';
@@ -7,21 +7,19 @@ import { insertOrder } from '../../kit/make/make-sold.ts';
 import { makePlayableSound } from '../../kit/make/make-sound.ts';
 import { clicks, makeAudio } from '../../kit/make/make-audio.ts';
 import { insertStockSound } from '../../kit/make/stock-sound.ts';
-import type { TestApp } from '../../kit/test-app.ts';
-import { openPerson, startSite, waitToHear } from '../kit/browser.ts';
+import { openPerson, startSiteForTests, waitToHear } from '../kit/browser.ts';
 import { goWithin } from '../kit/go-within.ts';
 import { createScreenCheck } from '../kit/pictures.ts';
 
 const NATURE = 16;
 const LONG_NAME = `Rain${'fall'.repeat(30)} on a roof of corrugated iron, recorded from below for a whole night in May`;
 
-let app: TestApp;
+const app = startSiteForTests();
 let freelancer: TestPerson;
 let buyer: TestPerson;
 let loop: number;
 
 beforeAll(async () => {
-  app = await startSite();
   await seedCategories(app.db);
   [freelancer, buyer] = await Promise.all([
     makePerson(app, { role: 2, name: 'Mira' }),
@@ -41,7 +39,6 @@ beforeAll(async () => {
     priceCents: 700,
   });
 });
-afterAll(() => app.stop());
 
 /** Adds sounds without files at different prices. */
 async function makeRain(count: number): Promise<void> {

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestApp } from '../../kit/test-app.ts';
+import { describe, expect, test } from 'vitest';
 import { expectNoAxeViolations } from '../kit/axe.ts';
-import { openPerson, startSite } from '../kit/browser.ts';
+import { openPerson, startSiteForTests } from '../kit/browser.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startSite();
-});
-afterAll(() => app.stop());
+const app = startSiteForTests();
 
 describe('the home page', () => {
   test('is readable in forced colours on the narrowest screen', async () => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { APPROVED } from '../../../shared/statuses.ts';
 import { CARDS } from '../../kit/make/bank-browser.ts';
 import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
@@ -8,21 +8,19 @@ import { buyOffer, deliverFiles } from '../../kit/make/buy-and-deliver.ts';
 import { placeOrder } from '../../kit/make/buy.ts';
 import { makeOffer } from '../../kit/make/make-offer.ts';
 import { makeSound, type TestSound } from '../../kit/make/make-sound.ts';
-import type { TestApp } from '../../kit/test-app.ts';
-import { openPerson, type Person, startSite, waitToHear } from '../kit/browser.ts';
+import { openPerson, type Person, startSiteForTests, waitToHear } from '../kit/browser.ts';
 import { goWithin } from '../kit/go-within.ts';
 import { tabTo } from '../kit/keyboard.ts';
 import { createScreenCheck } from '../kit/pictures.ts';
 
 const look = createScreenCheck('orders');
-let app: TestApp;
+const app = startSiteForTests();
 let freelancer: TestPerson;
 let buyer: TestPerson;
 let rain: TestSound;
 let bell: TestSound;
 
 beforeAll(async () => {
-  app = await startSite();
   freelancer = await makePerson(app, { role: 2 });
   rain = await makeSound(app, freelancer, { name: 'Rain on tin', priceCents: 1_250 });
   bell = await makeSound(app, freelancer, { name: 'Bell', priceCents: 3_250 });
@@ -30,7 +28,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   buyer = await makePerson(app);
 });
-afterAll(() => app.stop());
 
 /** Opens the cart of the buyer's account, with these projects in it. */
 async function openCart(...projects: number[]): Promise<Person> {

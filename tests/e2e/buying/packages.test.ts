@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { seedCategories } from '../../../server/features/catalogue/seed-categories.ts';
 import { CARDS } from '../../kit/make/bank-browser.ts';
 import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
 import { makePackages, packagesOf } from '../../kit/make/make-services.ts';
-import type { TestApp } from '../../kit/test-app.ts';
 import { expectNoAxeViolations } from '../kit/axe.ts';
-import { openPerson, overflowOf, startSite, waitToHear } from '../kit/browser.ts';
+import { openPerson, overflowOf, startSiteForTests, waitToHear } from '../kit/browser.ts';
 import { goWithin } from '../kit/go-within.ts';
 import { expectFocusedFault, tabTo, typeOver, type Wanted } from '../kit/keyboard.ts';
 import { createScreenCheck } from '../kit/pictures.ts';
@@ -15,13 +14,12 @@ const VOICE_OVER = 31;
 /** The specification's limit from home to the bank. */
 const MAX_ACTIONS = 8;
 
-let app: TestApp;
+const app = startSiteForTests();
 let boris: TestPerson;
 let ana: TestPerson;
 let serviceId: number;
 
 beforeAll(async () => {
-  app = await startSite();
   await seedCategories(app.db);
 });
 beforeEach(async () => {
@@ -31,7 +29,6 @@ beforeEach(async () => {
   ]);
   ({ serviceId } = await makePackages(app, boris, [basic, standard], { title: 'Calm voice' }));
 });
-afterAll(() => app.stop());
 
 const basic = { name: 'Basic', what: 'Up to 150 words.', price: '25', days: 3, revisions: 1 };
 const standard = { name: 'Standard', what: 'Up to 600 words.', price: 79, days: 5, revisions: 2 };

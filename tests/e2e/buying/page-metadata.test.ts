@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { seedCategories } from '../../../server/features/catalogue/seed-categories.ts';
 import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
 import { makeService } from '../../kit/make/make-services.ts';
 import { pageOf } from '../../kit/read/page-of.ts';
 import { insertStockSound } from '../../kit/make/stock-sound.ts';
-import type { TestApp } from '../../kit/test-app.ts';
-import { openPerson, preparePerson, startSite } from '../kit/browser.ts';
+import { openPerson, preparePerson, startSiteForTests } from '../kit/browser.ts';
 import { listRoutes } from '../screens/route-list.ts';
 
 const RECORDING = 31;
 
-let app: TestApp;
+const app = startSiteForTests();
 let freelancer: TestPerson;
 beforeAll(async () => {
-  app = await startSite();
   await seedCategories(app.db);
   freelancer = await makePerson(app, { role: 2 });
 });
-afterAll(() => app.stop());
 
 test('the title of a page about one thing stays when the browser takes over', async () => {
   const sound = await insertStockSound(app.db, freelancer.id, { name: 'Rain & "tin"' });

@@ -1,17 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makePerson } from '../../kit/make/builders.ts';
 import { makeConversation, sendText } from '../../kit/make/make-conversation.ts';
-import type { TestApp } from '../../kit/test-app.ts';
-import { openPerson, startSite } from '../kit/browser.ts';
+import { openPerson, startSiteForTests } from '../kit/browser.ts';
 import { goWithin } from '../kit/go-within.ts';
 import { createScreenCheck } from '../kit/pictures.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startSite();
-});
-afterAll(() => app.stop());
+const app = startSiteForTests();
 
 test('legal texts focus their heading, and their sections and the questions have addresses', async () => {
   const { page, focusMoves } = await openPerson(app, { at: '/privacy' });

@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
 import { buy } from '../../kit/make/buy.ts';
 import { makeOffer } from '../../kit/make/make-offer.ts';
 import { makeSound } from '../../kit/make/make-sound.ts';
-import type { TestApp } from '../../kit/test-app.ts';
 import { waitFor } from '../../kit/wait-for.ts';
-import { preparePerson, startSite, waitToHear } from '../kit/browser.ts';
+import { preparePerson, startSiteForTests, waitToHear } from '../kit/browser.ts';
 import { heard } from '../chat/chat-talk.ts';
 import { tabTo } from '../kit/keyboard.ts';
 import { outsideOf, recordOutside } from '../kit/page-doubles.ts';
 
-let app: TestApp;
+const app = startSiteForTests();
 let freelancer: TestPerson;
 beforeAll(async () => {
-  app = await startSite();
   freelancer = await makePerson(app, { role: 2 });
 });
-afterAll(() => app.stop());
 
 const sellSound = (name: string) => makeSound(app, freelancer, { name });
 

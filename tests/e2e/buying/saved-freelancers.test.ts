@@ -1,21 +1,19 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { seedCategories } from '../../../server/features/catalogue/seed-categories.ts';
 import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
 import { makeService } from '../../kit/make/make-services.ts';
 import { makeConversation } from '../../kit/make/make-conversation.ts';
-import type { TestApp } from '../../kit/test-app.ts';
-import { openPerson, overflowOf, startSite, waitToHear } from '../kit/browser.ts';
+import { openPerson, overflowOf, startSiteForTests, waitToHear } from '../kit/browser.ts';
 import { goWithin } from '../kit/go-within.ts';
 import { tabTo } from '../kit/keyboard.ts';
 import { createScreenCheck } from '../kit/pictures.ts';
 
-let app: TestApp;
+const app = startSiteForTests();
 let ana: TestPerson;
 let mira: TestPerson;
 let ivan: TestPerson;
 beforeAll(async () => {
-  app = await startSite();
   await seedCategories(app.db);
   [ana, mira, ivan] = await Promise.all([
     makePerson(app, { name: 'Ana' }),
@@ -27,7 +25,6 @@ beforeAll(async () => {
   }
   await makeConversation(app, ana, ivan);
 });
-afterAll(() => app.stop());
 
 const h2 = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
 const listOf = async ({ auth }: TestPerson) =>

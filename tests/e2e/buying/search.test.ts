@@ -1,22 +1,20 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { seedCategories } from '../../../server/features/catalogue/seed-categories.ts';
 import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
 import { insertStockSound } from '../../kit/make/stock-sound.ts';
-import type { TestApp } from '../../kit/test-app.ts';
 import { expectNoAxeViolations } from '../kit/axe.ts';
-import { openPerson, startSite, waitToHear } from '../kit/browser.ts';
+import { openPerson, startSiteForTests, waitToHear } from '../kit/browser.ts';
 import { goWithin } from '../kit/go-within.ts';
 import { tabTo, typeOver } from '../kit/keyboard.ts';
 import { createScreenCheck } from '../kit/pictures.ts';
 
 const MIXING = 32;
 
-let app: TestApp;
+const app = startSiteForTests();
 let mira: TestPerson;
 
 beforeAll(async () => {
-  app = await startSite();
   await seedCategories(app.db);
   mira = await makePerson(app, { role: 2, name: 'Mira' });
   await app.db
@@ -41,7 +39,6 @@ beforeAll(async () => {
       .execute();
   }
 });
-afterAll(() => app.stop());
 
 const h1 = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const box = (page: Page) =>

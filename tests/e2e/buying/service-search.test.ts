@@ -1,10 +1,15 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { seedCategories } from '../../../server/features/catalogue/seed-categories.ts';
 import { makeFreelancer } from '../../kit/make/make-freelancer.ts';
-import type { TestApp } from '../../kit/test-app.ts';
 import { expectNoAxeViolations } from '../kit/axe.ts';
-import { openPerson, overflowOf, preparePerson, startSite, waitToHear } from '../kit/browser.ts';
+import {
+  openPerson,
+  overflowOf,
+  preparePerson,
+  startSiteForTests,
+  waitToHear,
+} from '../kit/browser.ts';
 import { goWithin } from '../kit/go-within.ts';
 import { tabTo } from '../kit/keyboard.ts';
 import { createScreenCheck } from '../kit/pictures.ts';
@@ -12,9 +17,8 @@ import { createScreenCheck } from '../kit/pictures.ts';
 const VOICE_OVER = 31;
 const PATH = `/audio-services/${VOICE_OVER}`;
 
-let app: TestApp;
+const app = startSiteForTests();
 beforeAll(async () => {
-  app = await startSite();
   await seedCategories(app.db);
   // 24 services. Eight have demos and are in Serbian, three of these are cheap.
   for (let n = 0; n < 24; n += 1) {
@@ -34,7 +38,6 @@ beforeAll(async () => {
     .set({ state: 'ready', preview_bytes: 100, peaks: Buffer.of(1, 90, 40) })
     .execute();
 });
-afterAll(() => app.stop());
 
 const h2 = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
 const select = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });

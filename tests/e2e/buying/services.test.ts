@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { seedCategories } from '../../../server/features/catalogue/seed-categories.ts';
 import { makePerson } from '../../kit/make/builders.ts';
 import { makeService } from '../../kit/make/make-services.ts';
-import type { TestApp } from '../../kit/test-app.ts';
 import { expectNoAxeViolations } from '../kit/axe.ts';
-import { openPerson, startSite, waitToHear } from '../kit/browser.ts';
+import { openPerson, startSiteForTests, waitToHear } from '../kit/browser.ts';
 import { goWithin } from '../kit/go-within.ts';
 
 const VOICE_OVER = 31;
 const JINGLES = 36;
 
-let app: TestApp;
+const app = startSiteForTests();
 beforeAll(async () => {
-  app = await startSite();
   await seedCategories(app.db);
 });
-afterAll(() => app.stop());
 
 describe('looking for a freelancer', () => {
   test('leads through a category and a service into a conversation', async () => {

@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { seedCategories } from '../../../server/features/catalogue/seed-categories.ts';
 import { refreshListing } from '../../../server/features/catalogue/listing/listing.service.ts';
 import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
 import { insertStockSound } from '../../kit/make/stock-sound.ts';
-import type { TestApp } from '../../kit/test-app.ts';
 import { expectNoAxeViolations } from '../kit/axe.ts';
-import { openPerson, overflowOf, startSite, waitToHear } from '../kit/browser.ts';
+import { openPerson, overflowOf, startSiteForTests, waitToHear } from '../kit/browser.ts';
 import { goWithin } from '../kit/go-within.ts';
 import { tabTo } from '../kit/keyboard.ts';
 import { createScreenCheck } from '../kit/pictures.ts';
 import { signIn } from '../accounts/sign-in.ts';
 
-let app: TestApp;
+const app = startSiteForTests();
 let ana: TestPerson;
 let mira: TestPerson;
 let wind: number;
 beforeAll(async () => {
-  app = await startSite();
   await seedCategories(app.db);
   [ana, mira] = await Promise.all([
     makePerson(app, { name: 'Ana' }),
@@ -26,7 +24,6 @@ beforeAll(async () => {
   for (const name of ['Rain', 'Hail']) await insertStockSound(app.db, mira.id, { name });
   wind = await insertStockSound(app.db, mira.id, { name: 'Wind' });
 });
-afterAll(() => app.stop());
 
 const h2 = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
 const namesOn = (page: Page) => page.locator('.sounds h3').allInnerTexts();

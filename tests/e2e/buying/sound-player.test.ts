@@ -1,31 +1,28 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { ReviewStatus } from '../../../shared/statuses.ts';
 import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
 import { seedCategories } from '../../../server/features/catalogue/seed-categories.ts';
 import { clicks, makeAudio, noise, tone } from '../../kit/make/make-audio.ts';
 import { makePlayableSound } from '../../kit/make/make-sound.ts';
-import type { TestApp } from '../../kit/test-app.ts';
 import { uploadFile } from '../../kit/make/upload.ts';
-import { openPerson, preparePerson, startSite, waitToHear } from '../kit/browser.ts';
+import { openPerson, preparePerson, startSiteForTests, waitToHear } from '../kit/browser.ts';
 import { goWithin } from '../kit/go-within.ts';
 import { createScreenCheck } from '../kit/pictures.ts';
 import { blockScript } from '../kit/block-script.ts';
 
-let app: TestApp;
+const app = startSiteForTests();
 let freelancer: TestPerson;
 let beats: number;
 let waiting: number;
 
 beforeAll(async () => {
-  app = await startSite();
   await seedCategories(app.db);
   freelancer = await makePerson(app, { role: 2 });
   const [left, right] = [clicks(120, 50), clicks(120, 50).map((value) => value * 0.8)];
   beats = await offer('Kitchen clock', makeAudio([left, right]), 1);
   waiting = await offer('Not approved yet', makeAudio([tone(300, { seconds: 4 })]), 0);
 });
-afterAll(() => app.stop());
 
 /** Puts a sound with its preview on sale, or leaves it pending. */
 const offer = (name: string, bytes: Buffer, status: ReviewStatus) =>

@@ -1,21 +1,19 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { seedCategories } from '../../../server/features/catalogue/seed-categories.ts';
 import { REJECTED } from '../../../shared/statuses.ts';
 import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
 import { insertStockSound } from '../../kit/make/stock-sound.ts';
-import type { TestApp } from '../../kit/test-app.ts';
-import { openPerson, startSite, waitToHear } from '../kit/browser.ts';
+import { openPerson, startSiteForTests, waitToHear } from '../kit/browser.ts';
 import { createScreenCheck } from '../kit/pictures.ts';
 
 const MAX_ACTIONS = 9;
 const look = createScreenCheck('visitor-cart');
-let app: TestApp;
+const app = startSiteForTests();
 let buyer: TestPerson;
 let old: number;
 
 beforeAll(async () => {
-  app = await startSite();
   await seedCategories(app.db);
   const freelancer = await makePerson(app, { role: 2 });
   buyer = await makePerson(app);
@@ -28,7 +26,6 @@ beforeAll(async () => {
       features = cube(array_fill(sound.price_cents::float8, ARRAY[21]))
     FROM sound WHERE sound.file_id = audio.file_id`.execute(app.db);
 });
-afterAll(() => app.stop());
 
 test('a visitor fills the cart, signs in and reaches the bank in at most nine actions', async () => {
   const person = await openPerson(app);

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { seedCategories } from '../../../server/features/catalogue/seed-categories.ts';
 import { makePerson } from '../../kit/make/builders.ts';
 import { makeService } from '../../kit/make/make-services.ts';
-import type { TestApp } from '../../kit/test-app.ts';
 import { expectNoAxeViolations } from '../kit/axe.ts';
-import { openPerson, startSite } from '../kit/browser.ts';
+import { openPerson, startSiteForTests } from '../kit/browser.ts';
 
 const JINGLES = 36;
 
-let app: TestApp;
+const app = startSiteForTests();
 beforeAll(async () => {
-  app = await startSite();
   await seedCategories(app.db);
 });
-afterAll(() => app.stop());
 
 test('a freelancer finds exactly the people who wrote about a category', async () => {
   const [ana, mira, boris] = await Promise.all([

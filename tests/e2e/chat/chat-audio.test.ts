@@ -1,20 +1,15 @@
 import type { Locator, Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestApp } from '../../kit/test-app.ts';
+import { describe, expect, test } from 'vitest';
 import { waitFor } from '../../kit/wait-for.ts';
 import { expectNoAxeViolations, expectNoFaultsInViews } from '../kit/axe.ts';
-import { startSite, waitToHear } from '../kit/browser.ts';
+import { startSiteForTests, waitToHear } from '../kit/browser.ts';
 import { connectSender } from '../kit/connect-sender.ts';
 import { expectTenNew, row, sayTen } from './chat-talk.ts';
 import { sendSound } from './sent-sound.ts';
 import { openConversation, openPair } from './chat-with.ts';
 import { createScreenCheck } from '../kit/pictures.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startSite();
-});
-afterAll(() => app.stop());
+const app = startSiteForTests();
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const focusedName = (page: Page) => page.locator(':focus').getAttribute('aria-label');

@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sendText } from '../../kit/make/make-conversation.ts';
-import type { TestApp } from '../../kit/test-app.ts';
-import { type Person, startSite, waitToHear } from '../kit/browser.ts';
+import { type Person, startSiteForTests, waitToHear } from '../kit/browser.ts';
 import { createScreenCheck } from '../kit/pictures.ts';
 import { box, heard, row, send } from './chat-talk.ts';
 import { openConversation, openPair, type Pair } from './chat-with.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startSite();
-});
-afterAll(() => app.stop());
+const app = startSiteForTests();
 
 const look = createScreenCheck('chat-changes');
 const edited = (page: Page) => page.getByRole('textbox', { name: 'Edit message' });

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { uploadFile } from '../../kit/make/upload.ts';
 import { makeWav } from '../../kit/read/wav.ts';
-import type { TestApp } from '../../kit/test-app.ts';
 import { expectNoAxeViolations } from '../kit/axe.ts';
-import { startSite, waitToHear } from '../kit/browser.ts';
+import { startSiteForTests, waitToHear } from '../kit/browser.ts';
 import { createScreenCheck } from '../kit/pictures.ts';
 import { makePair, openConversation, openPair, type TwoAccounts } from './chat-with.ts';
 import { row } from './chat-talk.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startSite();
-});
-afterAll(() => app.stop());
+const app = startSiteForTests();
 
 /** Sends a file like another person's client. */
 async function sendFile({ boris, conversationId }: TwoAccounts, name: string): Promise<void> {

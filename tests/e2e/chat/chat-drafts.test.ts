@@ -1,16 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestApp } from '../../kit/test-app.ts';
+import { expect, test } from 'vitest';
 import { expectNoAxeViolations } from '../kit/axe.ts';
-import { startSite, waitToHear } from '../kit/browser.ts';
+import { startSiteForTests, waitToHear } from '../kit/browser.ts';
 import { box as messageBox, row } from './chat-talk.ts';
 import { openConversation, openPair } from './chat-with.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startSite();
-});
-afterAll(() => app.stop());
+const app = startSiteForTests();
 
 const box = (page: Page) => messageBox({ page });
 const textOf = (page: Page) => box(page).inputValue();

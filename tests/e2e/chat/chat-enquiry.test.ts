@@ -2,15 +2,14 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { seedCategories } from '../../../server/features/catalogue/seed-categories.ts';
 import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
 import { sendText } from '../../kit/make/make-conversation.ts';
 import { makeService } from '../../kit/make/make-services.ts';
 import { makeOffer } from '../../kit/make/make-offer.ts';
-import type { TestApp } from '../../kit/test-app.ts';
 import { expectNoAxeViolations } from '../kit/axe.ts';
-import { openPerson, overflowOf, startSite, waitToHear } from '../kit/browser.ts';
+import { openPerson, overflowOf, startSiteForTests, waitToHear } from '../kit/browser.ts';
 import { expectFocusedFault, tabTo, type Wanted } from '../kit/keyboard.ts';
 
 const JINGLES = 36;
@@ -18,12 +17,10 @@ const JINGLES = 36;
 const MAX_ACTIONS = 8;
 const OFFERED = 'A short form for your first message is before the message box.';
 
-let app: TestApp;
+const app = startSiteForTests();
 beforeAll(async () => {
-  app = await startSite();
   await seedCategories(app.db);
 });
-afterAll(() => app.stop());
 
 /** Creates a buyer and a freelancer with a service. */
 async function makePair() {

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Message } from '../../../shared/features/chat/chat.ts';
-import type { TestApp } from '../../kit/test-app.ts';
 import { connectInTest } from '../../kit/test-socket.ts';
 import { writeTo } from '../../kit/make/make-conversation.ts';
 import { waitFor } from '../../kit/wait-for.ts';
-import { openPerson, startSite, waitToHear } from '../kit/browser.ts';
+import { openPerson, startSiteForTests, waitToHear } from '../kit/browser.ts';
 import { box, heard, row, send } from './chat-talk.ts';
 import { makePair, openPair } from './chat-with.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startSite();
-});
-afterAll(() => app.stop());
+const app = startSiteForTests();
 
 test('message status and presence are texts, and are never announced', async () => {
   const { ana, boris, conversationId } = await openPair(app);

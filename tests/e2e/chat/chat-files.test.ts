@@ -2,24 +2,19 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FileChooser, Locator, Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { CHUNK_BYTES } from '../../../shared/limits.ts';
-import type { TestApp } from '../../kit/test-app.ts';
 import { uploadFile } from '../../kit/make/upload.ts';
 import { waitFor } from '../../kit/wait-for.ts';
 import { expectNoAxeViolations, expectNoFaultsInViews } from '../kit/axe.ts';
-import { startSite, waitToHear } from '../kit/browser.ts';
+import { startSiteForTests, waitToHear } from '../kit/browser.ts';
 import { row } from './chat-talk.ts';
 import { openConversation, openPair, type Pair } from './chat-with.ts';
 import { expectFocusedFault, tabTo, typeOver } from '../kit/keyboard.ts';
 import { createScreenCheck } from '../kit/pictures.ts';
 import { makePng } from '../kit/png.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startSite();
-});
-afterAll(() => app.stop());
+const app = startSiteForTests();
 
 const UPLOAD = '**/api/media/uploadFile?*';
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });

@@ -1,19 +1,14 @@
 import { sql } from 'kysely';
 import type { Locator } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { writeTo } from '../../kit/make/make-conversation.ts';
 import { makeOffer } from '../../kit/make/make-offer.ts';
-import type { TestApp } from '../../kit/test-app.ts';
 import { expectNoFaultsInViews } from '../kit/axe.ts';
-import { openPerson, type Person, startSite, waitToHear } from '../kit/browser.ts';
+import { openPerson, type Person, startSiteForTests, waitToHear } from '../kit/browser.ts';
 import { box, row, send, showTools } from './chat-talk.ts';
 import { type Entrance, makePair, openConversation } from './chat-with.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startSite();
-});
-afterAll(() => app.stop());
+const app = startSiteForTests();
 
 const LENGTH = 300;
 

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestApp } from '../../kit/test-app.ts';
-import { openPerson, type Person, startSite, waitToHear } from '../kit/browser.ts';
+import { describe, expect, test } from 'vitest';
+import { openPerson, type Person, startSiteForTests, waitToHear } from '../kit/browser.ts';
 import { connectSender } from '../kit/connect-sender.ts';
 import { box, enterMessages, focused, heard, isWriting, openTalk, row, send } from './chat-talk.ts';
 import { makePair } from './chat-with.ts';
 
 /* Statements of the accessibility checklist about keys and lists, with their numbers. */
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startSite();
-});
-afterAll(() => app.stop());
+const app = startSiteForTests();
 
 /** Counts the tab stops in the list of messages. */
 function tabStops({ page }: Person): Promise<number> {

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makePerson } from '../../kit/make/builders.ts';
 import { makeOffer } from '../../kit/make/make-offer.ts';
-import type { TestApp } from '../../kit/test-app.ts';
 import { expectNoAxeViolations } from '../kit/axe.ts';
-import { openPerson, overflowOf, type Person, startSite } from '../kit/browser.ts';
+import { openPerson, overflowOf, type Person, startSiteForTests } from '../kit/browser.ts';
 import { box, openTalk, row } from './chat-talk.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startSite();
-});
-afterAll(() => app.stop());
+const app = startSiteForTests();
 
 /** Sizes in pixels, and the share of the height that messages get at least. */
 const SIZES = [

@@ -1,18 +1,19 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makePerson } from '../../kit/make/builders.ts';
 import { makeConversation, sendText, writeTo } from '../../kit/make/make-conversation.ts';
-import type { TestApp } from '../../kit/test-app.ts';
-import { openPerson, overflowOf, type Person, startSite, waitToHear } from '../kit/browser.ts';
+import {
+  openPerson,
+  overflowOf,
+  type Person,
+  startSiteForTests,
+  waitToHear,
+} from '../kit/browser.ts';
 import { createScreenCheck } from '../kit/pictures.ts';
 import { box, heard, isWriting, row, waitToHearTimes } from './chat-talk.ts';
 import { makePair, openConversation } from './chat-with.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startSite();
-});
-afterAll(() => app.stop());
+const app = startSiteForTests();
 
 const look = createScreenCheck('chat-organising');
 const inbox = (page: Page) => page.getByRole('navigation', { name: 'Conversations' });

@@ -1,21 +1,24 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
 import { writeTo } from '../../kit/make/make-conversation.ts';
 import { makeSound } from '../../kit/make/make-sound.ts';
-import type { TestApp } from '../../kit/test-app.ts';
 import { connectInTest } from '../../kit/test-socket.ts';
 import { expectNoAxeViolations, expectNoFaultsInViews } from '../kit/axe.ts';
-import { countCalls, openPerson, type Person, startSite, waitToHear } from '../kit/browser.ts';
+import {
+  countCalls,
+  openPerson,
+  type Person,
+  startSiteForTests,
+  waitToHear,
+} from '../kit/browser.ts';
 import { box, heard, row, send, showTools } from './chat-talk.ts';
 import { type Entrance, makePair, openConversation } from './chat-with.ts';
 
-let app: TestApp;
+const app = startSiteForTests();
 let admin: TestPerson;
 beforeAll(async () => {
-  app = await startSite();
   admin = await makePerson(app, { name: 'Vera', administrator: true });
 });
-afterAll(() => app.stop());
 
 const SUCCESS = 'You successfully send report message.';
 

@@ -1,18 +1,13 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestApp } from '../../kit/test-app.ts';
+import { describe, expect, test } from 'vitest';
 import { waitFor } from '../../kit/wait-for.ts';
 import { expectNoFaultsInViews } from '../kit/axe.ts';
-import { type Person, startSite, waitToHear } from '../kit/browser.ts';
+import { type Person, startSiteForTests, waitToHear } from '../kit/browser.ts';
 import { box, heard, keepPressing, openTalk, row, showTools } from './chat-talk.ts';
 import { outsideOf, recordOutside, setHidden } from '../kit/page-doubles.ts';
 import { makePair, openConversation } from './chat-with.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startSite();
-});
-afterAll(() => app.stop());
+const app = startSiteForTests();
 
 /** Records sounds and vibrations from the first load on. */
 const RECORDED = { prepare: ({ page }: Person) => recordOutside(page) };

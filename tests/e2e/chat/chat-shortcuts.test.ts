@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestApp } from '../../kit/test-app.ts';
+import { describe, expect, test } from 'vitest';
 import { waitFor } from '../../kit/wait-for.ts';
 import { SHORTCUTS } from '../../../client/features/chat/shortcuts/shortcuts.ts';
-import { type Person, startSite, waitToHear } from '../kit/browser.ts';
+import { type Person, startSiteForTests, waitToHear } from '../kit/browser.ts';
 import { box, focused, isWriting, openTalk, waitToHearTimes } from './chat-talk.ts';
 
 /* Statements of the accessibility checklist about regions and shortcuts, with their numbers. */
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startSite();
-});
-afterAll(() => app.stop());
+const app = startSiteForTests();
 
 describe('the regions of the page', () => {
   /** Returns the label or element of each region that F6 reaches, once around. */

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestApp } from '../../kit/test-app.ts';
+import { describe, expect, test } from 'vitest';
 import { waitFor } from '../../kit/wait-for.ts';
-import { type Person, startSite, waitToHear } from '../kit/browser.ts';
+import { type Person, startSiteForTests, waitToHear } from '../kit/browser.ts';
 import {
   box,
   enterMessages,
@@ -19,11 +18,7 @@ import { setHidden } from '../kit/page-doubles.ts';
 
 /* Statements of the accessibility checklist about announcements, with their numbers. */
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startSite();
-});
-afterAll(() => app.stop());
+const app = startSiteForTests();
 
 describe('a message', () => {
   test('1, 7, 8 and 11: is announced politely as name and text; the focus and the draft stay', async () => {

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestApp } from '../../kit/test-app.ts';
+import { expect, test } from 'vitest';
 import { expectNoAxeViolations } from '../kit/axe.ts';
-import { overflowOf, startSite, waitToHear } from '../kit/browser.ts';
+import { overflowOf, startSiteForTests, waitToHear } from '../kit/browser.ts';
 import { createScreenCheck } from '../kit/pictures.ts';
 import { box, heard, isWriting } from './chat-talk.ts';
 import { makePair, openConversation } from './chat-with.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startSite();
-});
-afterAll(() => app.stop());
+const app = startSiteForTests();
 
 const look = createScreenCheck('chat-templates');
 

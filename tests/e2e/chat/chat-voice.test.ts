@@ -1,19 +1,14 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestApp } from '../../kit/test-app.ts';
+import { describe, expect, test } from 'vitest';
 import { expectNoAxeViolations, expectNoFaultsInViews } from '../kit/axe.ts';
-import { type Person, startSite, waitToHear } from '../kit/browser.ts';
+import { type Person, startSiteForTests, waitToHear } from '../kit/browser.ts';
 import { createScreenCheck } from '../kit/pictures.ts';
 import { connectSender } from '../kit/connect-sender.ts';
 import { heard, row } from './chat-talk.ts';
 import { openConversation, openPair } from './chat-with.ts';
 import { sendSound } from './sent-sound.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startSite();
-});
-afterAll(() => app.stop());
+const app = startSiteForTests();
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 

@@ -2,15 +2,14 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
 import { buy } from '../../kit/make/buy.ts';
 import { makeOffer } from '../../kit/make/make-offer.ts';
-import type { TestApp } from '../../kit/test-app.ts';
 import { makeWav } from '../../kit/read/wav.ts';
 import { waitFor } from '../../kit/wait-for.ts';
 import { expectNoAxeViolations } from '../kit/axe.ts';
-import { overflowOf, startSite, waitToHear } from '../kit/browser.ts';
+import { overflowOf, startSiteForTests, waitToHear } from '../kit/browser.ts';
 import { tabTo } from '../kit/keyboard.ts';
 import { createScreenCheck } from '../kit/pictures.ts';
 import { openConversation } from './chat-with.ts';
@@ -18,12 +17,10 @@ import { openConversation } from './chat-with.ts';
 const look = createScreenCheck('chat-work');
 const file = join(tmpdir(), `earmark-work-${process.pid}.wav`);
 
-let app: TestApp;
+const app = startSiteForTests();
 beforeAll(async () => {
-  app = await startSite();
   await writeFile(file, makeWav(20_000));
 });
-afterAll(() => app.stop());
 
 interface Paid {
   readonly buyer: TestPerson;

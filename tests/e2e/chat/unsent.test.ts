@@ -1,19 +1,14 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makePerson } from '../../kit/make/builders.ts';
 import { writeTo } from '../../kit/make/make-conversation.ts';
-import type { TestApp } from '../../kit/test-app.ts';
 import { expectNoAxeViolations } from '../kit/axe.ts';
-import { openPerson, preparePerson, startSite, waitToHear } from '../kit/browser.ts';
+import { openPerson, preparePerson, startSiteForTests, waitToHear } from '../kit/browser.ts';
 import { signIn } from '../accounts/sign-in.ts';
 import { box, row as rowOf } from './chat-talk.ts';
 import { openPair, type Pair } from './chat-with.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startSite();
-});
-afterAll(() => app.stop());
+const app = startSiteForTests();
 
 const row = (page: Page, text: string) => rowOf({ page }, text);
 

@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { seedCategories } from '../../../server/features/catalogue/seed-categories.ts';
 import { makePerson } from '../../kit/make/builders.ts';
 import { buyAndDeliver } from '../../kit/make/buy-and-deliver.ts';
 import { makeOffer } from '../../kit/make/make-offer.ts';
-import type { TestApp } from '../../kit/test-app.ts';
 import { expectNoAxeViolations } from '../kit/axe.ts';
-import { openPerson, overflowOf, startSite, waitToHear } from '../kit/browser.ts';
+import { openPerson, overflowOf, startSiteForTests, waitToHear } from '../kit/browser.ts';
 import { tabTo } from '../kit/keyboard.ts';
 
 const JINGLES = 36;
 
-let app: TestApp;
+const app = startSiteForTests();
 beforeAll(async () => {
-  app = await startSite();
   await seedCategories(app.db);
 });
-afterAll(() => app.stop());
 
 test('both reviews of work appear together, in the portfolio and for freelancers', async () => {
   const [ana, boris] = await Promise.all([

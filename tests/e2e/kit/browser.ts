@@ -4,6 +4,7 @@ import { expect, inject, onTestFinished } from 'vitest';
 import type { Settings } from '../../../server/parts.ts';
 import type { TestPerson } from '../../kit/make/builders.ts';
 import { startTestApp, type TestApp } from '../../kit/test-app.ts';
+import { duringTests } from '../../kit/during-tests.ts';
 import { waitFor } from '../../kit/wait-for.ts';
 import { signedInCookie } from '../../../shared/signed-in-cookie.ts';
 import type { CallPath } from '../../../shared/features/call-table.ts';
@@ -79,6 +80,11 @@ export function startSite(settings: Partial<Settings> = {}): Promise<TestApp> {
     { clientFolder: inject('clientFolder'), ...settings },
     { port: FIRST_PORT + Number(process.env['VITEST_POOL_ID']) },
   );
+}
+
+/** Starts a site before the tests of a file, and stops it after them. */
+export function startSiteForTests(settings: Partial<Settings> = {}): TestApp {
+  return duringTests(() => startSite(settings));
 }
 
 /**

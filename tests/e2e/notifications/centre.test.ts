@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createStopCodes } from '../../../server/features/accounts/profile/stop-emails.ts';
 import { makePerson } from '../../kit/make/builders.ts';
 import { makeConversation, sendText } from '../../kit/make/make-conversation.ts';
 import { makeOffer } from '../../kit/make/make-offer.ts';
-import type { TestApp } from '../../kit/test-app.ts';
 import { expectNoAxeViolations } from '../kit/axe.ts';
-import { openPerson, startSite, waitToHear } from '../kit/browser.ts';
+import { openPerson, startSiteForTests, waitToHear } from '../kit/browser.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startSite();
-});
-afterAll(() => app.stop());
+const app = startSiteForTests();
 
 async function makeTwo() {
   const [ana, boris] = await Promise.all([

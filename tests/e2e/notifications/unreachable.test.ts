@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { markUnreachable } from '../../../server/features/accounts/reach/reach.repository.ts';
 import { makePerson } from '../../kit/make/builders.ts';
 import { linkCode } from '../../kit/read/read-email.ts';
-import type { TestApp } from '../../kit/test-app.ts';
 import { expectNoAxeViolations } from '../kit/axe.ts';
-import { openPerson, startSite, waitToHear } from '../kit/browser.ts';
+import { openPerson, startSiteForTests, waitToHear } from '../kit/browser.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startSite();
-});
-afterAll(() => app.stop());
+const app = startSiteForTests();
 
 test('a person whose e-mails do not arrive learns it in the app, and confirms the address again', async () => {
   const ana = await makePerson(app);

@@ -1,22 +1,20 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { seedCategories } from '../../../server/features/catalogue/seed-categories.ts';
 import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
 import { buy } from '../../kit/make/buy.ts';
 import { makeOffer } from '../../kit/make/make-offer.ts';
 import { insertStockSound } from '../../kit/make/stock-sound.ts';
-import type { TestApp } from '../../kit/test-app.ts';
-import { openPerson, startSite } from '../kit/browser.ts';
+import { openPerson, startSiteForTests } from '../kit/browser.ts';
 import { tabTo } from '../kit/keyboard.ts';
 import { createScreenCheck } from '../kit/pictures.ts';
 
-let app: TestApp;
+const app = startSiteForTests();
 let freelancer: TestPerson;
 let buyer: TestPerson;
 let orderId: number;
 let offerId: number;
 beforeAll(async () => {
-  app = await startSite();
   await seedCategories(app.db);
   [freelancer, buyer] = await Promise.all([makePerson(app, { role: 2 }), makePerson(app)]);
   const rain = await insertStockSound(app.db, freelancer.id, { priceCents: 1_000 });
@@ -29,7 +27,6 @@ beforeAll(async () => {
   orderId = await buy(app, buyer, [offerId, rain]);
   await makeOffer(app, freelancer, buyer, { projectName: 'Jingle' });
 });
-afterAll(() => app.stop());
 
 const look = createScreenCheck('dashboards');
 

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestApp } from '../../kit/test-app.ts';
-import { openPerson, startSite } from '../kit/browser.ts';
+import { expect, test } from 'vitest';
+import { openPerson, startSiteForTests } from '../kit/browser.ts';
 import { findFaintTexts } from '../kit/faint-texts.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startSite();
-});
-afterAll(() => app.stop());
+const app = startSiteForTests();
 
 test('the contrast check finds faint texts, also through opacity and on translucent surfaces', async () => {
   const { page } = await openPerson(app, { at: '/faq' });

@@ -1,17 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestApp } from '../../kit/test-app.ts';
-import { openPerson, startSite, waitToHear } from '../kit/browser.ts';
+import { expect, test } from 'vitest';
+import { openPerson, startSiteForTests, waitToHear } from '../kit/browser.ts';
 import { tabTo } from '../kit/keyboard.ts';
 
 /** For a busy machine. */
 const PATIENCE = { timeout: 15_000 };
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startSite();
-});
-afterAll(() => app.stop());
+const app = startSiteForTests();
 
 /** The state of a page when the focus moved. */
 interface Moment {

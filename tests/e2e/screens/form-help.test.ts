@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestApp } from '../../kit/test-app.ts';
+import { expect, test } from 'vitest';
 import { expectNoAxeViolations } from '../kit/axe.ts';
-import { openPerson, startSite } from '../kit/browser.ts';
+import { openPerson, startSiteForTests } from '../kit/browser.ts';
 import { createScreenCheck } from '../kit/pictures.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startSite();
-});
-afterAll(() => app.stop());
+const app = startSiteForTests();
 
 /* `every-route.test.ts` checks that each form with fields has help. */
 

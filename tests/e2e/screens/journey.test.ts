@@ -3,13 +3,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { seedCategories } from '../../../server/features/catalogue/seed-categories.ts';
 import { makePerson } from '../../kit/make/builders.ts';
 import { fetchCall, type TestAuth } from '../../kit/make-call.ts';
-import type { TestApp } from '../../kit/test-app.ts';
 import { makeWav } from '../../kit/read/wav.ts';
-import { openPerson, type Person, startSite, waitToHear } from '../kit/browser.ts';
+import { openPerson, type Person, startSiteForTests, waitToHear } from '../kit/browser.ts';
 import { createScreenCheck } from '../kit/pictures.ts';
 import { signIn } from '../accounts/sign-in.ts';
 
@@ -47,12 +46,10 @@ const boris: Newcomer = {
 };
 
 const look = createScreenCheck('journey');
-let app: TestApp;
+const app = startSiteForTests();
 beforeAll(async () => {
-  app = await startSite();
   await seedCategories(app.db);
 });
-afterAll(() => app.stop());
 
 test('from two sign-ups to a paid download', { timeout: 240_000 }, async () => {
   const [buyer, freelancer, administrator] = [

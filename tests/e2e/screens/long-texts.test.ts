@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestApp } from '../../kit/test-app.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { languageCookie, type SiteLanguage } from '../../../shared/languages/site-languages.ts';
-import { overflowOf, preparePerson, startSite } from '../kit/browser.ts';
+import { overflowOf, preparePerson, startSiteForTests } from '../kit/browser.ts';
 import { findCutTexts } from './cut-texts.ts';
 import { goWithin } from '../kit/go-within.ts';
 import { type ListedRoute, listRoutes } from './route-list.ts';
@@ -12,14 +11,12 @@ import { addressOf, makePlaces, type Places } from './route-places.ts';
 
 const PHONE = { width: 375, height: 800 };
 
-let app: TestApp;
+const app = startSiteForTests();
 let places: Places;
 let listed: readonly ListedRoute[];
 beforeAll(async () => {
-  app = await startSite();
   [places, listed] = [await makePlaces(app), await listRoutes()];
 });
-afterAll(() => app.stop());
 
 interface Walk {
   readonly role: 'buyer' | 'administrator';

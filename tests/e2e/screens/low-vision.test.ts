@@ -1,16 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestApp } from '../../kit/test-app.ts';
-import { startSite } from '../kit/browser.ts';
+import { expect, test } from 'vitest';
+import { startSiteForTests } from '../kit/browser.ts';
 import { box, openTalk } from '../chat/chat-talk.ts';
 
 /* Statements of the accessibility checklist that are measured, with their numbers. */
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startSite();
-});
-afterAll(() => app.stop());
+const app = startSiteForTests();
 
 /** More tab stops than any of these screens has. */
 const MAX_STOPS = 120;

@@ -1,16 +1,17 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
 import { writeTo } from '../../kit/make/make-conversation.ts';
-import type { TestApp } from '../../kit/test-app.ts';
 import { expectNoAxeViolations } from '../kit/axe.ts';
-import { openPerson, type Person, preparePerson, startSite, waitToHear } from '../kit/browser.ts';
+import {
+  openPerson,
+  type Person,
+  preparePerson,
+  startSiteForTests,
+  waitToHear,
+} from '../kit/browser.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startSite();
-});
-afterAll(() => app.stop());
+const app = startSiteForTests();
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const messageBox = (page: Page) => page.getByRole('textbox', { name: 'Message' });

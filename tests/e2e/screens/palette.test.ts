@@ -1,24 +1,21 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { seedCategories } from '../../../server/features/catalogue/seed-categories.ts';
 import { languageCookie } from '../../../shared/languages/site-languages.ts';
 import { makePerson } from '../../kit/make/builders.ts';
 import { insertStockSound } from '../../kit/make/stock-sound.ts';
 import { makeConversation } from '../../kit/make/make-conversation.ts';
-import type { TestApp } from '../../kit/test-app.ts';
 import { expectNoFaultsInViews } from '../kit/axe.ts';
-import { openPerson, type Person, startSite, waitToHear } from '../kit/browser.ts';
+import { openPerson, type Person, startSiteForTests, waitToHear } from '../kit/browser.ts';
 import { connectSender } from '../kit/connect-sender.ts';
 import { createScreenCheck } from '../kit/pictures.ts';
 import { box, heard, isWriting, openTalk, waitToHearTimes } from '../chat/chat-talk.ts';
 import { makePair, openConversation } from '../chat/chat-with.ts';
 
-let app: TestApp;
+const app = startSiteForTests();
 beforeAll(async () => {
-  app = await startSite();
   await seedCategories(app.db);
 });
-afterAll(() => app.stop());
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'What are you looking for?' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Quick find' });

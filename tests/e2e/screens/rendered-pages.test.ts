@@ -1,23 +1,21 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { signedInCookie } from '../../../shared/signed-in-cookie.ts';
 import { DEFAULT_LOOK, lookCookie, THEMES } from '../../../shared/look.ts';
 import { languageCookie, SITE_LANGUAGES } from '../../../shared/languages/site-languages.ts';
 import { makePerson } from '../../kit/make/builders.ts';
 import { insertStockSound } from '../../kit/make/stock-sound.ts';
 import { pageOf } from '../../kit/read/page-of.ts';
-import type { TestApp } from '../../kit/test-app.ts';
-import { openPerson, preparePerson, startSite } from '../kit/browser.ts';
+import { openPerson, preparePerson, startSiteForTests } from '../kit/browser.ts';
 import { listRoutes } from './route-list.ts';
 import { addressOf, makePlaces } from './route-places.ts';
 
 /** More sounds than fit on a page of a list. */
 const SOUNDS = 25;
 
-let app: TestApp;
+const app = startSiteForTests();
 let paths: readonly string[];
 beforeAll(async () => {
-  app = await startSite();
   const places = await makePlaces(app);
   const open = (await listRoutes()).filter(({ own }) => !own);
   paths = open.map(({ pattern }) => addressOf(pattern, places, 'stranger'));
@@ -30,7 +28,6 @@ beforeAll(async () => {
     .set({ state: 'ready', preview_bytes: 100, peaks: Buffer.of(1) })
     .execute();
 });
-afterAll(() => app.stop());
 
 /** In CI each page is loaded in each language, otherwise in one: a load takes half a second of CPU. */
 const ROUNDS = process.env['CI'] ? [...SITE_LANGUAGES.keys()] : [0];

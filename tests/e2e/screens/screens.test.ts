@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makePerson } from '../../kit/make/builders.ts';
-import type { TestApp } from '../../kit/test-app.ts';
-import { openPerson, startSite, waitToHear } from '../kit/browser.ts';
+import { openPerson, startSiteForTests, waitToHear } from '../kit/browser.ts';
 import { blockScript } from '../kit/block-script.ts';
 
 /** For a busy machine. */
 const PATIENCE = { timeout: 15_000 };
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startSite();
-});
-afterAll(() => app.stop());
+const app = startSiteForTests();
 
 test('Back during the first render leads to the previous screen', async () => {
   const { page } = await openPerson(app, { at: '/faq' });

@@ -1,18 +1,19 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { seedCategories } from '../../../server/features/catalogue/seed-categories.ts';
 import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
 import { writeTo } from '../../kit/make/make-conversation.ts';
 import { insertManySounds } from '../../kit/make/many-sounds.ts';
-import type { TestApp } from '../../kit/test-app.ts';
 import { BROWSER_KEYS } from '../../../client/storage/browser-keys.ts';
-import { openPerson, type Person, preparePerson, startSite, waitToHear } from '../kit/browser.ts';
+import {
+  openPerson,
+  type Person,
+  preparePerson,
+  startSiteForTests,
+  waitToHear,
+} from '../kit/browser.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startSite();
-});
-afterAll(() => app.stop());
+const app = startSiteForTests();
 
 const SIGN_IN = ['token', 'userId', 'name', 'lastName', 'role', 'ted', 'expiry'];
 const OTHERS = BROWSER_KEYS.filter((key) => !SIGN_IN.includes(key));

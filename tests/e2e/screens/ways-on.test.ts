@@ -1,19 +1,20 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SITE_LANGUAGES } from '../../../shared/languages/site-languages.ts';
 import { makePerson } from '../../kit/make/builders.ts';
-import type { TestApp } from '../../kit/test-app.ts';
 import { expectNoAxeViolations } from '../kit/axe.ts';
 import { goWithin } from '../kit/go-within.ts';
-import { openPerson, overflowOf, preparePerson, startSite, waitToHear } from '../kit/browser.ts';
+import {
+  openPerson,
+  overflowOf,
+  preparePerson,
+  startSiteForTests,
+  waitToHear,
+} from '../kit/browser.ts';
 
 /* No control is covered, and no screen is a dead end. */
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startSite();
-});
-afterAll(() => app.stop());
+const app = startSiteForTests();
 
 /** Returns whether a click in the middle of a control reaches it, at the current scroll position. */
 const isFree = (control: Locator) =>

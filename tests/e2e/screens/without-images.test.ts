@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
-import type { TestApp } from '../../kit/test-app.ts';
 import { uploadFile } from '../../kit/make/upload.ts';
-import { preparePerson, startSite } from '../kit/browser.ts';
+import { preparePerson, startSiteForTests } from '../kit/browser.ts';
 import { makePng } from '../kit/png.ts';
 import { findMissed } from './missed-images.ts';
 
@@ -13,11 +12,7 @@ import { findMissed } from './missed-images.ts';
 
 const PICTURE = 'cover.png';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startSite();
-});
-afterAll(() => app.stop());
+const app = startSiteForTests();
 
 test('without images each control has text or a drawing, and nothing else is lost', async () => {
   const [buyer, freelancer] = await Promise.all([makePerson(app), makePerson(app, { role: 2 })]);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { seedCategories } from '../../../server/features/catalogue/seed-categories.ts';
 import { AUTOMATIC_ANSWERS_JOB } from '../../../server/features/services/availability/automatic-answers.job.ts';
 import { dayInBelgrade, laterDay } from '../../../shared/money/belgrade.ts';
@@ -6,8 +6,7 @@ import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
 import { makeService } from '../../kit/make/make-services.ts';
 import { makeConversation, sendText } from '../../kit/make/make-conversation.ts';
 import { runJob } from '../../kit/run-job.ts';
-import type { TestApp } from '../../kit/test-app.ts';
-import { openPerson, startSite, waitToHear } from '../kit/browser.ts';
+import { openPerson, startSiteForTests, waitToHear } from '../kit/browser.ts';
 import { goWithin } from '../kit/go-within.ts';
 import { expectFocusedFault, tabTo } from '../kit/keyboard.ts';
 import { createScreenCheck } from '../kit/pictures.ts';
@@ -25,18 +24,16 @@ const FIGURES = {
   review_mean: 4.8,
 };
 
-let app: TestApp;
+const app = startSiteForTests();
 let vera: TestPerson;
 let buyer: TestPerson;
 let serviceId: number;
 beforeAll(async () => {
-  app = await startSite();
   await seedCategories(app.db);
   [vera, buyer] = [await makePerson(app, { role: 2, name: 'Vera' }), await makePerson(app)];
   const fields = { title: 'A calm voice', deliveryDays: 3 };
   serviceId = await makeService(app, vera, VOICE_OVER, fields);
 });
-afterAll(() => app.stop());
 
 /** Stores figures, as the job counts them. */
 async function giveFigures(): Promise<void> {

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
 import { buyOffer } from '../../kit/make/buy-and-deliver.ts';
 import { buy } from '../../kit/make/buy.ts';
@@ -10,13 +10,18 @@ import { makeAudio, tone } from '../../kit/make/make-audio.ts';
 import { makeComplaints } from '../../kit/make/make-complaints.ts';
 import { makeOffer } from '../../kit/make/make-offer.ts';
 import { makeSound } from '../../kit/make/make-sound.ts';
-import type { TestApp } from '../../kit/test-app.ts';
 import { uploadFile } from '../../kit/make/upload.ts';
 import { waitForPreview } from '../../kit/wait-for-preview.ts';
 import { waitFor } from '../../kit/wait-for.ts';
 import { makeWav } from '../../kit/read/wav.ts';
 import { expectNoFaultsInViews } from '../kit/axe.ts';
-import { openPerson, type Person, preparePerson, startSite, waitToHear } from '../kit/browser.ts';
+import {
+  openPerson,
+  type Person,
+  preparePerson,
+  startSiteForTests,
+  waitToHear,
+} from '../kit/browser.ts';
 import { goWithin } from '../kit/go-within.ts';
 import { tabTo } from '../kit/keyboard.ts';
 import { createScreenCheck } from '../kit/pictures.ts';
@@ -25,7 +30,7 @@ const ITEM_REFUNDED = 'This item was refunded, so its file can no longer be down
 const UPLOAD = '**/api/media/uploadFile?*';
 const numOf = (route: Route) => new URL(route.request().url()).searchParams.get('num') ?? '?';
 
-let app: TestApp;
+const app = startSiteForTests();
 let freelancer: TestPerson;
 let buyer: TestPerson;
 let admin: TestPerson;
@@ -39,7 +44,6 @@ const song = join(
 );
 
 beforeAll(async () => {
-  app = await startSite();
   admin = await makePerson(app, { administrator: true, name: 'Vera' });
   await writeFile(file, makeWav(4_500_000));
   await writeFile(second, makeWav(20_000));
@@ -50,7 +54,6 @@ beforeEach(async () => {
   freelancer = await makePerson(app, { role: 2, name: 'Boris' });
   buyer = await makePerson(app);
 });
-afterAll(() => app.stop());
 
 const LONG =
   'Jingle for the morning news of Radio Šuma, with trumpets, kettledrums and a choir of 40';

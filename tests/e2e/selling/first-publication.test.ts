@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { seedCategories } from '../../../server/features/catalogue/seed-categories.ts';
 import { makePerson } from '../../kit/make/builders.ts';
 import { insertStockSound } from '../../kit/make/stock-sound.ts';
-import type { TestApp } from '../../kit/test-app.ts';
 import { expectNoAxeViolations } from '../kit/axe.ts';
-import { openPerson, startSite, waitToHear } from '../kit/browser.ts';
+import { openPerson, startSiteForTests, waitToHear } from '../kit/browser.ts';
 import { goWithin } from '../kit/go-within.ts';
 import { tabTo } from '../kit/keyboard.ts';
 
-let app: TestApp;
+const app = startSiteForTests();
 beforeAll(async () => {
-  app = await startSite();
   await seedCategories(app.db);
 });
-afterAll(() => app.stop());
 
 test('a freelancer and an administrator see the requirements of a first publication until there is an exception', async () => {
   const [ana, admin] = await Promise.all([

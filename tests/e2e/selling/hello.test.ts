@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { seedCategories } from '../../../server/features/catalogue/seed-categories.ts';
 import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
 import { giveHello } from '../../kit/make/make-freelancer.ts';
 import { makeService } from '../../kit/make/make-services.ts';
 import { makeAudio, noise } from '../../kit/make/make-audio.ts';
-import type { TestApp } from '../../kit/test-app.ts';
 import { runJob } from '../../kit/run-job.ts';
-import { openPerson, overflowOf, startSite, waitToHear } from '../kit/browser.ts';
+import { openPerson, overflowOf, startSiteForTests, waitToHear } from '../kit/browser.ts';
 import { goWithin } from '../kit/go-within.ts';
 import { createScreenCheck } from '../kit/pictures.ts';
 import { recordBriefly } from '../kit/record-briefly.ts';
@@ -15,12 +14,10 @@ import { recordBriefly } from '../kit/record-briefly.ts';
 const VOICE_OVER = 31;
 const WORDS = 'Hello, I am Vera. I read audio books in Serbian and English.';
 
-let app: TestApp;
+const app = startSiteForTests();
 beforeAll(async () => {
-  app = await startSite();
   await seedCategories(app.db);
 });
-afterAll(() => app.stop());
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const focusedName = (page: Page) => page.locator(':focus').getAttribute('aria-label');

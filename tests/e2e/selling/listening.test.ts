@@ -1,33 +1,28 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
 import { buyOffer, type ItemKey } from '../../kit/make/buy-and-deliver.ts';
 import { makeAudio, tone } from '../../kit/make/make-audio.ts';
 import { uploadFile } from '../../kit/make/upload.ts';
-import type { TestApp } from '../../kit/test-app.ts';
 import { waitForPreview } from '../../kit/wait-for-preview.ts';
-import { openPerson, overflowOf, startSite, waitToHear } from '../kit/browser.ts';
+import { openPerson, overflowOf, startSiteForTests, waitToHear } from '../kit/browser.ts';
 import { tabTo } from '../kit/keyboard.ts';
 import { createScreenCheck } from '../kit/pictures.ts';
 
 const look = createScreenCheck('listening');
 
-let app: TestApp;
+const app = startSiteForTests();
 let freelancer: TestPerson;
 let buyer: TestPerson;
 let which: ItemKey;
 let address: string;
 
-beforeAll(async () => {
-  app = await startSite();
-});
 beforeEach(async () => {
   freelancer = await makePerson(app, { role: 2, name: 'Boris' });
   buyer = await makePerson(app);
   which = await buyOffer(app, { buyer, freelancer });
   address = `/delivery/${which.orderId}/${which.projectId}`;
 });
-afterAll(() => app.stop());
 
 async function deliver(decibels: number): Promise<void> {
   const wav = makeAudio([tone(220, { seconds: 30, decibels })]);

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makePerson } from '../../kit/make/builders.ts';
 import { buyAndDeliver } from '../../kit/make/buy-and-deliver.ts';
-import type { TestApp } from '../../kit/test-app.ts';
 import { openConversation } from '../chat/chat-with.ts';
-import { startSite, waitToHear } from '../kit/browser.ts';
+import { startSiteForTests, waitToHear } from '../kit/browser.ts';
 import { goWithin } from '../kit/go-within.ts';
 import { tabToField } from '../kit/keyboard.ts';
 import { createScreenCheck } from '../kit/pictures.ts';
 
 const look = createScreenCheck('milestones');
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startSite();
-});
-afterAll(() => app.stop());
+const app = startSiteForTests();
 
 test('an offer in three milestones is sent, paid and delivered by keyboard, which opens the second one', async () => {
   const [buyer, freelancer] = await Promise.all([

@@ -1,22 +1,20 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { BANK_FORM } from '../../kit/make/bank-form.ts';
 import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
 import { buy } from '../../kit/make/buy.ts';
 import { makeSound } from '../../kit/make/make-sound.ts';
 import { runJob } from '../../kit/run-job.ts';
-import type { TestApp } from '../../kit/test-app.ts';
-import { openPerson, type Person, startSite, waitToHear } from '../kit/browser.ts';
+import { openPerson, type Person, startSiteForTests, waitToHear } from '../kit/browser.ts';
 import { goWithin } from '../kit/go-within.ts';
 import { expectFocusedFault, typeOver } from '../kit/keyboard.ts';
 import { createScreenCheck } from '../kit/pictures.ts';
 
 const look = createScreenCheck('money');
-let app: TestApp;
+const app = startSiteForTests();
 let boris: TestPerson;
 let vera: TestPerson;
 beforeAll(async () => {
-  app = await startSite();
   vera = await makePerson(app, { name: 'Vera', administrator: true });
 });
 beforeEach(async () => {
@@ -24,7 +22,6 @@ beforeEach(async () => {
   const saved = await app.call('/users/updateBankAccount', BANK_FORM, boris.auth);
   if (!saved.success) throw new Error(saved.info);
 });
-afterAll(() => app.stop());
 
 /** Sells one of Boris's sounds. Returns the order's number. */
 async function sell(name: string, priceCents: number): Promise<number> {

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { dayInBelgrade, laterDay, writeDay } from '../../../shared/money/belgrade.ts';
 import { makePerson } from '../../kit/make/builders.ts';
 import { buyOffer, deliverFiles } from '../../kit/make/buy-and-deliver.ts';
 import { buy } from '../../kit/make/buy.ts';
 import { makeOffer } from '../../kit/make/make-offer.ts';
-import type { TestApp } from '../../kit/test-app.ts';
-import { openPerson, startSite, waitToHear } from '../kit/browser.ts';
+import { openPerson, startSiteForTests, waitToHear } from '../kit/browser.ts';
 import { goWithin } from '../kit/go-within.ts';
 import { tabToField } from '../kit/keyboard.ts';
 import { createScreenCheck } from '../kit/pictures.ts';
@@ -14,11 +13,7 @@ import { openConversation } from '../chat/chat-with.ts';
 
 const look = createScreenCheck('offer-terms');
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startSite();
-});
-afterAll(() => app.stop());
+const app = startSiteForTests();
 
 test('an offer states its terms, and its price is changed by one press of a key', async () => {
   const [buyer, freelancer] = await Promise.all([

@@ -1,15 +1,14 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { seedCategories } from '../../../server/features/catalogue/seed-categories.ts';
 import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
 import { placeOrder } from '../../kit/make/buy.ts';
 import { makeOffer } from '../../kit/make/make-offer.ts';
-import type { TestApp } from '../../kit/test-app.ts';
 import {
   openPerson,
   type Person,
   preparePerson,
-  startSite,
+  startSiteForTests,
   type View,
   waitToHear,
 } from '../kit/browser.ts';
@@ -19,11 +18,10 @@ import { createScreenCheck } from '../kit/pictures.ts';
 
 const look = createScreenCheck('offers');
 
-let app: TestApp;
+const app = startSiteForTests();
 let buyer: TestPerson;
 let freelancer: TestPerson;
 beforeAll(async () => {
-  app = await startSite();
   await seedCategories(app.db);
 });
 beforeEach(async () => {
@@ -32,7 +30,6 @@ beforeEach(async () => {
     makePerson(app, { name: 'Boris', role: 2 }),
   ]);
 });
-afterAll(() => app.stop());
 
 const asBuyer = (view?: View) => openConversation(app, buyer, freelancer, view);
 const asFreelancer = (view?: View) => openConversation(app, freelancer, buyer, view);

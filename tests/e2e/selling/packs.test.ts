@@ -1,28 +1,25 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { seedCategories } from '../../../server/features/catalogue/seed-categories.ts';
 import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
 import { makeAudio, noise } from '../../kit/make/make-audio.ts';
 import { makePlayableSound } from '../../kit/make/make-sound.ts';
 import { pageOf } from '../../kit/read/page-of.ts';
-import type { TestApp } from '../../kit/test-app.ts';
-import { openPerson, overflowOf, startSite, waitToHear } from '../kit/browser.ts';
+import { openPerson, overflowOf, startSiteForTests, waitToHear } from '../kit/browser.ts';
 import { goWithin } from '../kit/go-within.ts';
 import { expectFocusedFault, tabTo } from '../kit/keyboard.ts';
 import { createScreenCheck } from '../kit/pictures.ts';
 
-let app: TestApp;
+const app = startSiteForTests();
 let mira: TestPerson;
 const ids: number[] = [];
 beforeAll(async () => {
-  app = await startSite();
   await seedCategories(app.db);
   mira = await makePerson(app, { role: 2, name: 'Mira' });
   for (const name of ['Rain', 'Hail', 'Wind']) {
     ids.push(await makePlayableSound(app, mira, makeAudio([noise(2)]), { name }));
   }
 });
-afterAll(() => app.stop());
 
 const look = createScreenCheck('packs');
 

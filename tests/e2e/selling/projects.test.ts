@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
 import { makeOffer } from '../../kit/make/make-offer.ts';
-import type { TestApp } from '../../kit/test-app.ts';
 import { expectNoAxeViolations } from '../kit/axe.ts';
-import { openPerson, type Person, startSite, waitToHear } from '../kit/browser.ts';
+import { openPerson, type Person, startSiteForTests, waitToHear } from '../kit/browser.ts';
 import { goWithin } from '../kit/go-within.ts';
 
-let app: TestApp;
+const app = startSiteForTests();
 let freelancer: TestPerson;
 let buyer: TestPerson;
-beforeAll(async () => {
-  app = await startSite();
-});
 beforeEach(async () => {
   freelancer = await makePerson(app, { role: 2, name: 'Boris' });
   buyer = await makePerson(app);
 });
-afterAll(() => app.stop());
 
 /** Waits until the cart in the header has this count. */
 async function waitForCart({ page }: Person, count: string): Promise<void> {

@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { seedCategories } from '../../../server/features/catalogue/seed-categories.ts';
 import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
 import { makeAudio, tone } from '../../kit/make/make-audio.ts';
 import { insertOrder } from '../../kit/make/make-sold.ts';
 import { makePlayableSound } from '../../kit/make/make-sound.ts';
-import type { TestApp } from '../../kit/test-app.ts';
 import { waitFor } from '../../kit/wait-for.ts';
-import { openPerson, startSite, waitToHear } from '../kit/browser.ts';
+import { openPerson, startSiteForTests, waitToHear } from '../kit/browser.ts';
 import { goWithin } from '../kit/go-within.ts';
 import { createScreenCheck } from '../kit/pictures.ts';
 import { makeWaitingSound } from './waiting-sound.ts';
 
-let app: TestApp;
+const app = startSiteForTests();
 let freelancer: TestPerson;
 let administrator: TestPerson;
 let buyer: TestPerson;
 beforeAll(async () => {
-  app = await startSite();
   await seedCategories(app.db);
   [freelancer, administrator, buyer] = await Promise.all([
     makePerson(app, { role: 2, name: 'Boris' }),
@@ -24,7 +22,6 @@ beforeAll(async () => {
     makePerson(app),
   ]);
 });
-afterAll(() => app.stop());
 
 test('a draft is shared by two devices, and neither overwrites the other', async () => {
   const look = createScreenCheck('drafts');

@@ -1,29 +1,26 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { CHUNK_BYTES } from '../../../shared/limits.ts';
 import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
 import { buy } from '../../kit/make/buy.ts';
 import { makeOffer } from '../../kit/make/make-offer.ts';
-import type { TestApp } from '../../kit/test-app.ts';
 import { waitFor } from '../../kit/wait-for.ts';
-import { openPerson, startSite, waitToHear } from '../kit/browser.ts';
+import { openPerson, startSiteForTests, waitToHear } from '../kit/browser.ts';
 import { createScreenCheck } from '../kit/pictures.ts';
 
 const CHUNKS = 200;
 
-let app: TestApp;
+const app = startSiteForTests();
 let freelancer: TestPerson;
 let address: string;
 beforeAll(async () => {
-  app = await startSite();
   freelancer = await makePerson(app, { role: 2, name: 'Boris' });
   const buyer = await makePerson(app);
   const { id } = await makeOffer(app, freelancer, buyer);
   address = `/delivery/${await buy(app, buyer, [id])}/${id}`;
 });
-afterAll(() => app.stop());
 
 /** Puts a WAV file of 200 MB into the field, built in the page from one repeated megabyte. */
 async function chooseLongFile(page: Page): Promise<void> {
