@@ -17,12 +17,12 @@ const pack = async ({ newPack }: AccessWorld) => ({ packId: await newPack() });
 /** The expected outcomes of the calls about packs. */
 export const PACK_ACCESS = {
   // Nobody gets a pack that is not on sale.
-  '/packs/get': { ...unknownCode, asks: pack },
-  '/packs/find': { ...everybody, asks: ({ soundId }) => ({ projectId: soundId }) },
+  '/packs/get': { ...unknownCode, makePayload: pack },
+  '/packs/find': { ...everybody, makePayload: ({ soundId }) => ({ projectId: soundId }) },
   '/packs/getOwn': freelancers,
   '/packs/save': {
     ...ownWork,
-    asks: async (world) => ({
+    makePayload: async (world) => ({
       ...(await pack(world)),
       name: 'Other',
       price: 1,
@@ -32,11 +32,11 @@ export const PACK_ACCESS = {
       ],
     }),
   },
-  '/packs/remove': { ...ownWork, asks: pack },
+  '/packs/remove': { ...ownWork, makePayload: pack },
   '/admin/getPacks': administrators,
   '/admin/decidePack': {
     ...administrators,
-    asks: async (world) => ({
+    makePayload: async (world) => ({
       ...(await pack(world)),
       version: 1,
       status: 9,
