@@ -15,6 +15,7 @@ import { useSession } from './session/session.store.ts';
 import { applySettings } from './settings/apply-settings.ts';
 import { watchSession } from './session/watch-session.ts';
 import { useCart } from './features/orders/cart/cart.store.ts';
+import { followPushes } from './offline/follow-pushes.ts';
 import { loadCarefully, withCare } from './offline/load-carefully.ts';
 import { dropHeadOnLeaving, loadFirstScreen, readPageData } from './rendering/page-data.ts';
 import { OWN, routesWith } from './routes.tsx';
@@ -112,6 +113,7 @@ function open(screens: RouteObject[], hydrationData?: HydrationState) {
     },
   });
   watchSession(router);
+  followPushes(router);
   dropHeadOnLeaving(router);
   void import('./features/chat/shortcuts/shortcut-keys.ts').then(({ startShortcuts }) =>
     startShortcuts(),

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { NavLink, useLocation, useNavigate } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import { t } from 'texts:notifications/bell';
 import { MAX_UNREAD } from '../../../shared/features/notifications.ts';
 import { call } from '../../calls/api.ts';
@@ -10,7 +10,6 @@ import { allUnread, setUnread, useUnreadNotifications } from './notifications.st
 export function Bell() {
   const unread = useUnreadNotifications((state) => state.unread);
   useReadPlaces();
-  usePressedPushes();
   return (
     <NavLink className="header-link header-bell icon-button" to="/notifications" end>
       <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
@@ -36,19 +35,4 @@ function useReadPlaces(): void {
     if (answer.success) setUnread(answer.data);
   });
   useEffect(() => void read(pathname), [pathname]);
-}
-
-/** Opens the screen of a notification that was pressed outside of the browser. */
-function usePressedPushes(): void {
-  const navigate = useNavigate();
-  const open = useEffectEvent(({ data }: MessageEvent<unknown>) => {
-    if (typeof data !== 'object' || data === null || !('open' in data)) return;
-    if (typeof data.open === 'string') void navigate(data.open);
-  });
-  useEffect(() => {
-    if (!('serviceWorker' in navigator)) return undefined;
-    const listen = (event: MessageEvent<unknown>) => open(event);
-    navigator.serviceWorker.addEventListener('message', listen);
-    return () => navigator.serviceWorker.removeEventListener('message', listen);
-  }, []);
 }

@@ -77,6 +77,8 @@ export interface PushedWorker {
   press(): Promise<void>;
   /** Closes the shown notifications, like the person. */
   close(): Promise<void>;
+  /** Never answers the page's requests for the script with this name. */
+  withhold(name: string): Promise<void>;
 }
 
 const LATER = 'The push after the others';
@@ -140,6 +142,13 @@ async function pushedWorker(page: Page, isWhole: boolean): Promise<PushedWorker>
       await worker.evaluate(
         'registration.getNotifications().then((all) => all.forEach((one) => one.close()))',
       );
+    },
+    async withhold(name) {
+      await worker.evaluate(`{
+        const match = caches.match.bind(caches);
+        caches.match = (request, options) =>
+          request.url.includes('/${name}-') ? new Promise(() => {}) : match(request, options);
+      }`);
     },
   };
 }

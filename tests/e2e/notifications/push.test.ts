@@ -44,12 +44,24 @@ test('a push is shown once on a phone without a tab, replaced by the next, and o
   expect(await worker.shown()).toHaveLength(1);
   await page.goto('/faq');
   await page.getByRole('button', { name: /^Menu, \d unread message/ }).waitFor();
-  // The bell listens for pressed pushes.
-  await page.getByRole('link', { name: 'Notifications', exact: true }).waitFor();
   await worker.press();
   await page.waitForURL(`**/user/messages/${boris.id}`);
   await page.locator('.message-text').getByText('Hello?').waitFor();
   await page.getByRole('button', { name: 'Menu', exact: true }).waitFor();
+});
+
+test('a push is opened in a tab whose bell has not loaded', async () => {
+  const { page, boris, says, worker, nextPush } = await openPhone('early');
+  await page.goto('about:blank');
+  await says('Are you there?');
+  await worker.deliver(await nextPush());
+  expect(await worker.shown()).toHaveLength(1);
+  await worker.withhold('bell');
+  await page.goto('/faq');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await worker.press();
+  await page.waitForURL(`**/user/messages/${boris.id}`);
+  expect(await page.getByRole('link', { name: 'Notifications', exact: true }).count()).toBe(0);
 });
 
 test('a push closes what was read elsewhere, a visible window shows only a test, and a phone can be turned off', async () => {
