@@ -117,13 +117,16 @@ function domainOf(from: string): string {
   return /@([\w.-]+)>?$/.exec(from)?.[1] ?? 'earmark';
 }
 
-/** Sets no colours and no typeface, so that the reader's own settings apply. */
-const BODY_STYLE = 'max-width: 40em; line-height: 1.5';
+/**
+ * Sets no colours and no typeface, so that the reader's own settings apply. Long addresses wrap, so
+ * that a phone does not shrink the text.
+ */
+const BODY_STYLE = 'max-width: 40em; line-height: 1.5; overflow-wrap: anywhere';
 
 /**
  * Renders the HTML part of an e-mail from its text, so that both say the same. It declares its
  * language, has the subject as its heading, and contains real lists and quotations. It has no
- * images and no colours, and loads nothing.
+ * images and no colours, and loads nothing. Mail programs show it dark if the reader chose so.
  *
  * The markup of the text: an empty line ends a paragraph, `- ` starts an item, and `> ` starts a
  * quoted line.
@@ -135,6 +138,7 @@ export function emailHtml({ subject, text, language }: Omit<WrittenEmail, 'to'>)
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
 <title>${escapeHtml(subject)}</title>
 </head>
 <body style="${BODY_STYLE}">
