@@ -37,9 +37,9 @@ const POLL_MS = 250;
 const FAST_POLLS = 8;
 const SLOW_POLL_MS = 2_000;
 /** Pushes to one service at the same time, so that a slow service delays no other. */
-const AT_ONCE = 16;
+const AT_ONCE = 64;
 /** Pushes to all services at the same time. */
-const AT_ONCE_IN_TOTAL = 128;
+const AT_ONCE_IN_TOTAL = 256;
 /** The delay before the first retry, which doubles each time up to the maximum. */
 const RETRY_SECONDS = 5;
 const MAX_RETRY_SECONDS = 15 * 60;
@@ -66,11 +66,15 @@ export function createOutbox(parts: OutboxParts) {
   let isOver = false;
   let emptyPolls = 0;
   let isPolling = false;
+  /** Services with more due pushes than could be taken. */
+  const behind = new Set<string>();
+  let isPollWanted = false;
 
   async function poll(): Promise<void> {
     let isFull = false;
     emptyPolls += 1;
     isPolling = true;
+    isPollWanted = false;
     try {
       const readers = await queuePushes(db);
       isFull = readers.length === BATCH;
@@ -85,7 +89,7 @@ export function createOutbox(parts: OutboxParts) {
     }
     isPolling = false;
     const isBusy = emptyPolls < FAST_POLLS || running.size > 0;
-    pollIn(isFull ? 0 : isBusy ? POLL_MS : SLOW_POLL_MS);
+    pollIn(isFull || isPollWanted ? 0 : isBusy ? POLL_MS : SLOW_POLL_MS);
   }
 
   function pollIn(delayMs: number): void {
@@ -100,12 +104,23 @@ export function createOutbox(parts: OutboxParts) {
     pollIn(POLL_MS);
   }
 
+  /** Takes more pushes of a service as soon as half of the taken ones are sent. */
+  function refill(service: string, size: number): void {
+    if (size > AT_ONCE / 2 || !behind.has(service)) return;
+    isPollWanted = true;
+    if (isPolling) return;
+    clearTimeout(timer);
+    pollIn(0);
+  }
+
   async function begin(service: string): Promise<void> {
     const ours = running.get(service) ?? new Set<Promise<void>>();
     const inTotal = [...running.values()].reduce((sum, { size }) => sum + size, 0);
     const free = Math.min(AT_ONCE - ours.size, AT_ONCE_IN_TOTAL - inTotal);
     if (free <= 0) return;
     const taken = await takePushes(db, service, free);
+    if (taken.length === free) behind.add(service);
+    else behind.delete(service);
     const facts = await readFacts(db, taken);
     const active = await authenticator.activeAmong(
       [...facts.values()].map((one) => one.session_id),
@@ -118,6 +133,7 @@ export function createOutbox(parts: OutboxParts) {
         .finally(() => {
           ours.delete(task);
           if (ours.size === 0) running.delete(service);
+          refill(service, ours.size);
         });
       ours.add(task);
     }
