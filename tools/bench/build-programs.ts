@@ -18,6 +18,7 @@ export interface Programs {
   readonly bareRoute: string;
   readonly dayLoad: string;
   readonly observe: string;
+  readonly pushUnderTest: string;
   readonly remove: () => void;
 }
 
@@ -44,6 +45,7 @@ export async function buildPrograms(): Promise<Programs> {
           load: join(ROOT, 'tools/bench/chat-load/load.ts'),
           'day-load': join(ROOT, 'tools/bench/load/day-load.ts'),
           observe: join(ROOT, 'tools/bench/load/observe.ts'),
+          'push-under-test': join(ROOT, 'tools/bench/push/push-under-test.ts'),
           'bare-route': join(ROOT, 'tools/bench/catalogue/bare-route.ts'),
         },
         // Chunks are in the same folder as the programs, because threads are started by file name.
@@ -58,6 +60,7 @@ export async function buildPrograms(): Promise<Programs> {
     bareRoute: join(folder, 'bare-route.js'),
     dayLoad: join(folder, 'day-load.js'),
     observe: join(folder, 'observe.js'),
+    pushUnderTest: join(folder, 'push-under-test.js'),
     remove: () => rmSync(parent, { recursive: true, force: true }),
   };
 }

@@ -3,6 +3,7 @@ import { benchCatalogue } from './catalogue/bench-catalogue.ts';
 import { benchChat } from './chat/bench-chat.ts';
 import { benchLoad } from './load/bench-load.ts';
 import { benchPages } from './pages/bench-pages.ts';
+import { benchPush } from './push/bench-push.ts';
 import { benchSearch } from './search/bench-search.ts';
 import { benchServices } from './services/bench-services.ts';
 
@@ -13,6 +14,7 @@ const BENCHES: Readonly<Record<string, readonly [bench: Bench, about: string]>> 
   chat: [benchChat, 'messages, compared with small servers that only store and forward'],
   load: [benchLoad, 'a day of the shop at rising rates, and the cost of each action'],
   pages: [benchPages, 'every public page as a first visit with a phone, and the JavaScript'],
+  push: [benchPush, 'from a stored message to the push service, at 500 messages a second'],
   search: [benchSearch, 'the search of the header over HTTP, with 100,000 services'],
   services: [benchServices, 'pages of a category of 100,000 services, filtered'],
 };
