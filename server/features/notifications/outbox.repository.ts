@@ -151,13 +151,13 @@ export function keyOf(push: PushKey): string {
   return `${push.device_id}/${push.notification_id}`;
 }
 
-/** Deletes a push that was sent or dropped, unless a newer version is queued. */
-export async function deletePush(db: Db, push: PushKey, version: number): Promise<void> {
+/** Deletes a push that was sent or dropped. With `version`, only if no newer one is queued. */
+export async function deletePush(db: Db, push: PushKey, version?: number): Promise<void> {
   await db
     .deleteFrom('push')
     .where('device_id', '=', push.device_id)
     .where('notification_id', '=', push.notification_id)
-    .where('version', '<=', version)
+    .$if(version !== undefined, (query) => query.where('version', '<=', version ?? 0))
     .execute();
 }
 

@@ -141,7 +141,7 @@ export function createOutbox(parts: OutboxParts) {
 
   async function deliver(push: TakenPush, facts: PushFacts | undefined): Promise<void> {
     // The session has ended, so newer versions are not wanted either.
-    if (!facts) return deletePush(db, push, Number.MAX_SAFE_INTEGER);
+    if (!facts) return deletePush(db, push);
     const decision = decidePush(facts, clock.now());
     if (decision === 'drop') return deletePush(db, push, facts.version);
     if ('waitSeconds' in decision) {

@@ -229,6 +229,19 @@ describe('a device', () => {
     await slow.stop();
   });
 
+  test('gets nothing once its session has expired, and the push is deleted', async () => {
+    const device = await addDevice(ana);
+    await app.db
+      .updateTable('session')
+      .set({ expires_at: app.clock.now() })
+      .where('account_id', '=', ana.id)
+      .execute();
+    await sendText(app, chat, boris, 'Hello');
+    await settled();
+    expect((await sql`SELECT FROM push`.execute(app.db)).rows).toEqual([]);
+    expect(pushesTo(device)).toEqual([]);
+  });
+
   test('is listed and removed by its owner alone', async () => {
     const device = await addDevice(ana);
     const listed = await app.call('/notifications/getDevices', {}, ana.auth);
