@@ -75,14 +75,12 @@ const PushDevice = Type.Object({
 export type PushDevice = Static<typeof PushDevice>;
 
 /**
- * Messages have a count of their own, at the link to the messages, so the bell does not count them
- * again. The app's icon shows the sum.
+ * Messages have a count of their own, at the link to the messages. The bell does not count them
+ * again, nor offers, which are messages too. The app's icon shows the sum.
  */
 const UnreadCount = Type.Object({
-  unread: Type.Integer({ description: 'all except those about messages, at most 100' }),
-  messages: Type.Integer({
-    description: 'conversations with unread messages, at most 100',
-  }),
+  unread: Type.Integer({ description: 'all except messages and offers, at most 100' }),
+  messages: Type.Integer({ description: 'those about messages and offers, at most 100' }),
 });
 export type UnreadCount = Static<typeof UnreadCount>;
 

@@ -51,7 +51,7 @@ export async function listNotifications(
 export interface UnreadCount {
   /** Those in the bell. */
   readonly unread: number;
-  /** Those about conversations with unread messages, which the link to the messages counts. */
+  /** Those about unread messages, which the link to the messages counts. */
   readonly messages: number;
 }
 
@@ -61,7 +61,8 @@ export async function countUnread(db: Db, accountId: number): Promise<UnreadCoun
       SELECT FROM notification WHERE account_id = ${accountId} AND read_at IS NULL AND ${about}
       LIMIT ${MAX_UNREAD}) unread)`;
   const { rows } = await sql<UnreadCount>`
-    SELECT ${count(sql`event <> 'message'`)} AS unread, ${count(sql`event = 'message'`)} AS messages
+    SELECT ${count(sql`event <> 'message' AND seq IS NULL`)} AS unread,
+      ${count(sql`(event = 'message' OR seq IS NOT NULL)`)} AS messages
   `.execute(db);
   return rows[0] ?? { unread: 0, messages: 0 };
 }

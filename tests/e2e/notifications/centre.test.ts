@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createStopCodes } from '../../../server/features/accounts/profile/stop-emails.ts';
+import { addNotification } from '../../../server/platform/notify.ts';
 import { makePerson } from '../../kit/make/builders.ts';
 import { makeConversation, sendText } from '../../kit/make/make-conversation.ts';
 import { makeOffer } from '../../kit/make/make-offer.ts';
@@ -26,19 +27,24 @@ test('the centre lists everything, unread first, and is the same on another devi
   const bell = (name: string) => [desk, phone].map(({ page }) => page.getByRole('link', { name }));
   await sendText(app, chat, boris, 'Hello');
   await makeOffer(app, boris, ana, { projectName: 'Jingle' });
+  const path = `/user/messages/${boris.id}`;
+  const paid = { to: ana.id, event: 'order.paid', about: '7', path } as const;
+  await addNotification(app.db, paid);
   for (const link of bell('Notifications, 1 unread')) await link.waitFor();
-  // Messages count where they are read. The offer is one, too.
+  // Messages count where they are read. The offer is one, too, so the bell counts only the order.
   await desk.page.getByRole('link', { name: 'Messages, 2 unread' }).waitFor();
   await phone.page.getByRole('button', { name: 'Menu, 2 unread messages' }).waitFor();
   const { page } = desk;
   await page.getByRole('link', { name: 'Notifications, 1 unread' }).press('Enter');
-  await page.getByRole('heading', { level: 2, name: '2 notifications' }).waitFor();
+  await page.getByRole('heading', { level: 2, name: '3 notifications' }).waitFor();
   await expectNoAxeViolations(page);
   const texts = () => page.getByRole('listitem').getByRole('link').allTextContents();
-  expect((await texts()).join()).toMatch(/New offer with Boris .*: Jingle\..*sent you a message\./);
+  expect((await texts()).join()).toMatch(
+    /order 7 is paid\..*New offer with Boris .*: Jingle\..*sent you a message\./,
+  );
 
   await page.getByRole('link', { name: /sent you a message/ }).press('Enter');
-  await page.waitForURL(`**/user/messages/${boris.id}`);
+  await page.waitForURL(`**${path}`);
   for (const other of [desk, phone]) {
     await other.page.getByRole('link', { name: 'Notifications', exact: true }).waitFor();
   }
