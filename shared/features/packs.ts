@@ -81,7 +81,7 @@ export const packsCalls = defineCalls({
       ),
     }),
   },
-  '/packs/find': {
+  '/packs/getOnSale': {
     doc: 'The packs on sale that hold a sound, or those of a freelancer, the newest first.',
     access: 'public',
     request: Type.Object({ projectId: Type.Optional(Id), userId: Type.Optional(Id) }),

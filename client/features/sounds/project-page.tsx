@@ -52,7 +52,7 @@ export async function loader({ params, request: { signal } }: LoaderFunctionArgs
       isRated ? call('/reviews/get', payload, { signal }) : null,
       isOnSale ? call('/projects/getSimilar', payload, { signal }) : null,
       isOnSale ? call('/projects/getRelated', payload, { signal }) : null,
-      isOnSale ? call('/packs/find', payload, { signal }) : null,
+      isOnSale ? call('/packs/getOnSale', payload, { signal }) : null,
       project.kind === 'service' ? import('../offers/offer-standing.tsx') : null,
       useSession.getState().session ? loadTools() : null,
       askDemoRate(),

@@ -5,7 +5,7 @@ import type { Packs } from './packs.service.ts';
 export function packsHandlers(packs: Packs): Handlers<typeof packsCalls> {
   return {
     '/packs/get': async ({ packId }, { session }) => ({ data: await packs.get(session, packId) }),
-    '/packs/find': async ({ projectId, userId }) => {
+    '/packs/getOnSale': async ({ projectId, userId }) => {
       const query = projectId === undefined ? { ownerId: userId ?? 0 } : { soundIds: [projectId] };
       return { data: { packs: await packs.onSale(query) } };
     },

@@ -82,7 +82,7 @@ describe('a pack', () => {
     expect(data?.sounds.map(({ id }) => id)).toEqual(projects);
     expect(data?.left).toEqual({ projects, price: 10, price_rsd: 1_171.87 });
     for (const query of [{ projectId: projects[1] }, { userId: mira.id }]) {
-      const { data: found } = await app.call('/packs/find', query);
+      const { data: found } = await app.call('/packs/getOnSale', query);
       expect(found?.packs).toMatchObject([{ id: packId }]);
     }
     const { data: log } = await app.call('/admin/getLog', { action: 'pack-review' }, admin.auth);

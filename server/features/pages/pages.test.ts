@@ -300,7 +300,7 @@ test('the server answers every screen of the client, and keeps personal ones out
   );
   expect(patterns.length).toBeGreaterThan(60);
   const own = patterns.filter(
-    (pattern) => !/\/:(?:(?:category|project|service|user)Id|secret)/.test(pattern),
+    (pattern) => !/\/:(?:(?:category|pack|project|service|user)Id|secret)/.test(pattern),
   );
   for (const pattern of own) {
     const path = pattern

@@ -103,6 +103,6 @@ test('a pack is made, approved, listened to and put into the cart by keyboard', 
 });
 
 async function onSale(): Promise<{ packId: number }> {
-  const { data } = await app.call('/packs/find', { userId: mira.id });
+  const { data } = await app.call('/packs/getOnSale', { userId: mira.id });
   return { packId: data?.packs[0]?.id ?? 0 };
 }

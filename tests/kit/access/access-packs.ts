@@ -18,7 +18,7 @@ const pack = async ({ newPack }: AccessWorld) => ({ packId: await newPack() });
 export const PACK_ACCESS = {
   // Nobody gets a pack that is not on sale.
   '/packs/get': { ...unknownCode, makePayload: pack },
-  '/packs/find': { ...everybody, makePayload: ({ soundId }) => ({ projectId: soundId }) },
+  '/packs/getOnSale': { ...everybody, makePayload: ({ soundId }) => ({ projectId: soundId }) },
   '/packs/getOwn': freelancers,
   '/packs/save': {
     ...ownWork,

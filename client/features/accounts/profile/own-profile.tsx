@@ -26,7 +26,7 @@ export async function loader({ params, request: { signal } }: LoaderFunctionArgs
   if (type === 'buyer' || !user.may_sell) return { type, user, portfolio: undefined, packs: [] };
   const [{ portfolio }, { packs }] = await Promise.all([
     load('/users/getPortfolio', { userId: user.id }, { signal }),
-    load('/packs/find', { userId: user.id }, { signal }),
+    load('/packs/getOnSale', { userId: user.id }, { signal }),
   ]);
   return { type, user, portfolio, packs };
 }

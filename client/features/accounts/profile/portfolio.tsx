@@ -16,7 +16,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const [{ portfolio }, reviews, packs, tools, report, follow] = await Promise.all([
     load('/users/getPortfolio', { userId }, { signal }),
     call('/reviews/getOfFreelancer', { userId }, { signal }),
-    call('/packs/find', { userId }, { signal }),
+    call('/packs/getOnSale', { userId }, { signal }),
     // Not for visitors.
     isSignedIn ? import('../../reviews/work-review-tools.tsx').catch(() => null) : null,
     isSignedIn ? import('../../chat/safety/report-recording.tsx').catch(() => null) : null,
