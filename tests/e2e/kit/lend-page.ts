@@ -24,8 +24,8 @@ interface Kind {
 
 /** Longest time for a screen, also on a busy machine. */
 const PATIENCE_MS = 15_000;
-/** The smallest answer of the site. */
-const EMPTY = '/live';
+/** An address of the site that the test answers itself, with an empty page. */
+const EMPTY = '/empty-page-of-the-test';
 /** Changes that last as long as a page or its context. */
 const LASTING = [
   'addInitScript',
@@ -74,8 +74,15 @@ async function openPage(browser: Browser, { options, script }: Kind): Promise<Wa
   if (script) await context.addInitScript(script);
   const page = await context.newPage();
   if (options.javaScriptEnabled) waitForTakeOver(page);
-  await page.goto(EMPTY);
+  await goToEmpty(page);
   return { page, record };
+}
+
+async function goToEmpty(page: Page): Promise<void> {
+  const address = `**${EMPTY}`;
+  await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  await page.goto(EMPTY);
+  await page.unroute(address);
 }
 
 /**
@@ -123,7 +130,7 @@ async function empty(page: Page, origin: string): Promise<boolean> {
   await context.setOffline(false);
   // Outside the page, where nothing is hovered.
   await page.mouse.move(-1, -1);
-  await page.goto(EMPTY);
+  await goToEmpty(page);
   await page.evaluate(() => sessionStorage.clear());
   await context.clearCookies();
   const client = await context.newCDPSession(page);
