@@ -4,7 +4,7 @@ import { makePerson, signInAgain, type TestPerson } from '../../../tests/kit/mak
 import { buyAndDeliver } from '../../../tests/kit/make/buy-and-deliver.ts';
 import { makeConversation } from '../../../tests/kit/make/make-conversation.ts';
 import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
-import { runJob } from '../../../tests/kit/run-job.ts';
+import { emailsSent, runJob } from '../../../tests/kit/run-job.ts';
 import { startAppForTests } from '../../../tests/kit/test-app.ts';
 import { DAY_MS } from '../../platform/start/clock.ts';
 import { seedCategories } from '../catalogue/seed-categories.ts';
@@ -186,6 +186,7 @@ describe('reviews of hired work', () => {
     const sent = async () => {
       await runJob(app, 'reviews.remind');
       await runJob(app, 'reviews.remind');
+      await emailsSent(app);
       const people = [pair.buyer, pair.freelancer, silent.buyer, silent.freelancer];
       const emails = await Promise.all(people.map(({ email }) => app.mailbox.emails(email)));
       return emails.map((all) => all.filter((email) => subject.test(email.subject)).length);
