@@ -27,13 +27,15 @@ export function sharesOf(pack: PackRow): PackShare[] | undefined {
   const { sounds, status, owner_status: owner, price_cents: cents } = pack;
   if (status !== APPROVED || owner !== APPROVED) return undefined;
   if (!sounds.every(isOnSale)) return undefined;
-  const prices = sounds.map((sound) => sound.price_cents ?? 0);
-  const shares = splitPrice(cents, prices);
-  return shares?.map((share, index) => ({
-    soundId: sounds[index]?.id ?? 0,
-    fullCents: prices[index] ?? 0,
-    cents: share,
+  const fullPrices = sounds.map(({ id, price_cents: full }) => ({
+    soundId: id,
+    fullCents: full ?? 0,
   }));
+  const shares = splitPrice(
+    cents,
+    fullPrices.map(({ fullCents }) => fullCents),
+  );
+  return shares && fullPrices.map((sound, index) => ({ ...sound, cents: shares[index] ?? 0 }));
 }
 
 /** Returns whether a sound of a pack is in the catalogue, apart from its freelancer's state. */

@@ -1,8 +1,9 @@
 import type { Expression, SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { MAX_PACKS } from '../../../shared/limits.ts';
-import { APPROVED, PAID_STATUSES, PENDING } from '../../../shared/statuses.ts';
+import { APPROVED, PENDING } from '../../../shared/statuses.ts';
 import type { Db, Trx } from '../../database/db.ts';
+import { withBought } from '../../database/own-orders.ts';
 
 export type PackRow = Awaited<ReturnType<ReturnType<typeof packs>['executeTakeFirstOrThrow']>>;
 
@@ -61,28 +62,16 @@ export async function listSoundsOnSale(db: Db, ownerId: number, ids?: readonly n
   return rows.map((row) => ({ ...row, price_cents: row.price_cents ?? 0 }));
 }
 
-/** Returns which of these sounds an account has paid for. Reads its own orders first. */
+/** Returns which of these sounds an account has paid for. */
 export async function findOwned(
   db: Db,
   buyerId: number,
   soundIds: readonly number[],
 ): Promise<Set<number>> {
-  const rows = await db
-    .with(
-      (cte) => cte('own').materialized(),
-      (cte) =>
-        cte
-          .selectFrom('orders')
-          .select('id')
-          .where('buyer_id', '=', buyerId)
-          .where('status', 'in', PAID_STATUSES),
-    )
-    .selectFrom('own')
-    .innerJoin('order_item', 'order_item.order_id', 'own.id')
-    .select('order_item.item_id')
-    .where('order_item.item_id', 'in', [...soundIds, 0])
-    .execute();
-  return new Set(rows.map((row) => row.item_id));
+  const bought = withBought(db, buyerId, [...soundIds, 0])
+    .selectFrom('bought')
+    .select('item_id');
+  return new Set((await bought.execute()).map((row) => row.item_id));
 }
 
 interface PackTexts {

@@ -21,9 +21,9 @@ export async function pricePacks(
 ): Promise<ReadonlyMap<number, PackedSound>> {
   const packed = new Map<number, PackedSound>();
   if (soundIds.length === 0) return packed;
-  const packs = (await listPacks(db, { soundIds })).flatMap(({ id, name, ...pack }) => {
-    const shares = sharesOf({ id, name, ...pack });
-    return shares ? [{ id, name, shares }] : [];
+  const packs = (await listPacks(db, { soundIds })).flatMap((pack) => {
+    const shares = sharesOf(pack);
+    return shares ? [{ id: pack.id, name: pack.name, shares }] : [];
   });
   if (packs.length === 0) return packed;
   const inPacks = packs.flatMap(({ shares }) => shares.map(({ soundId }) => soundId));

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { type OrderStatus, PAID_STATUSES } from '../../../../shared/statuses.ts';
 import { dayInBelgrade } from '../../../../shared/money/belgrade.ts';
 import { MAX_CART_ITEMS } from '../../../../shared/limits.ts';
 import type { Db, Trx } from '../../../database/db.ts';
+import { withBought, withOwnOrders } from '../../../database/own-orders.ts';
 import { reservation } from '../../offers/offer-reservation.ts';
 import { OFFER_TERMS } from '../../offers/offer-terms.ts';
 import { lockAccount } from '../../../database/transaction.ts';
@@ -88,22 +88,6 @@ export async function listCartItems(db: Db, accountId: number): Promise<number[]
   return rows.map((row) => row.item_id);
 }
 
-/**
- * Materialises the buyer's own orders first. Starting from an item would read its sales to every
- * buyer.
- */
-function withOwnOrders(db: Db, buyerId: number, statuses: readonly OrderStatus[]) {
-  return db.with(
-    (cte) => cte('own').materialized(),
-    (own) =>
-      own
-        .selectFrom('orders')
-        .select(['id', 'hash'])
-        .where('buyer_id', '=', buyerId)
-        .where('status', 'in', statuses),
-  );
-}
-
 /** `lock` holds the found rows until the transaction ends. */
 interface CartQuery {
   readonly buyerId: number;
@@ -152,19 +136,6 @@ export async function findCartOffers(db: Db, { buyerId, ids, now, lock }: CartQu
     .where('offer.id', 'in', [...ids])
     .orderBy('offer.id');
   return lock ? withOwners(db, await query.forShare('offer').execute()) : query.execute();
-}
-
-/** Adds the items that the buyer has already paid for. */
-function withBought(db: Db, buyerId: number, ids: readonly number[]) {
-  return withOwnOrders(db, buyerId, PAID_STATUSES).with(
-    (cte) => cte('bought').materialized(),
-    (cte) =>
-      cte
-        .selectFrom('own')
-        .innerJoin('order_item', 'order_item.order_id', 'own.id')
-        .select('order_item.item_id')
-        .where('order_item.item_id', 'in', [...ids]),
-  );
 }
 
 /**
