@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import { t } from 'texts:ui/form';
-import { errorIds, type FieldBase, FieldError } from './field-frame.tsx';
+import { ChoiceGroup, errorIds, type FieldBase } from './field-frame.tsx';
 
 interface ChoicesFieldProps extends FieldBase {
   choices: readonly { readonly id: number; readonly label: string }[];
@@ -11,24 +10,12 @@ interface ChoicesFieldProps extends FieldBase {
 
 /** A group of checkboxes. */
 export function ChoicesField(props: ChoicesFieldProps) {
-  const { name, label, hint, error, fixedError, tally, optional, choices, value, onChange } = props;
+  const { name, error, fixedError, choices, value, onChange } = props;
   const id = useId();
   const toggle = (choice: number, isChosen: boolean) =>
     onChange(isChosen ? [...value, choice] : value.filter((one) => one !== choice));
   return (
-    <fieldset
-      className="field choices"
-      aria-describedby={hint && `${id}-hint`}
-      data-faulty={error ? '' : undefined}
-    >
-      <legend>
-        {label} {optional && <span className="field-optional">({t('optional')})</span>}
-      </legend>
-      {hint && (
-        <p className="field-hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
+    <ChoiceGroup id={id} field={props}>
       {choices.map((choice) => (
         <label key={choice.id} className="choice">
           <input
@@ -42,7 +29,6 @@ export function ChoicesField(props: ChoicesFieldProps) {
           {choice.label}
         </label>
       ))}
-      <FieldError id={id} error={error} fixedError={fixedError} tally={tally} />
-    </fieldset>
+    </ChoiceGroup>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { t } from 'texts:ui/form';
 import { ToneIcon } from '../feedback/tone-icon.tsx';
 import './field.css';
@@ -83,6 +83,36 @@ export function FieldFrame({
       {children}
       <FieldError id={id} error={error} fixedError={fixedError} tally={tally} />
     </div>
+  );
+}
+
+interface ChoiceGroupProps extends Omit<ComponentProps<'fieldset'>, 'id'> {
+  id: string;
+  field: FieldBase;
+}
+
+/** The layout of a group of checkboxes or radios: legend, hint, controls, error. */
+export function ChoiceGroup({ id, field, children, ...rest }: ChoiceGroupProps) {
+  const { label, hint, error, fixedError, tally, optional } = field;
+  return (
+    <fieldset
+      className="field choices"
+      aria-describedby={hint ? `${id}-hint` : undefined}
+      data-faulty={error ? '' : undefined}
+      {...rest}
+    >
+      <legend>
+        {label}
+        {optional && <span className="field-optional"> ({t('optional')})</span>}
+      </legend>
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {children}
+      <FieldError id={id} error={error} fixedError={fixedError} tally={tally} />
+    </fieldset>
   );
 }
 

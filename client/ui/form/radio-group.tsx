@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import { t } from 'texts:ui/form';
-import { errorIds, type FieldBase, FieldError } from './field-frame.tsx';
+import { ChoiceGroup, errorIds, type FieldBase } from './field-frame.tsx';
 import type { Choice } from './select-field.tsx';
 
 interface RadioGroupProps<V extends string> extends FieldBase {
@@ -15,25 +14,15 @@ interface RadioGroupProps<V extends string> extends FieldBase {
  */
 export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
   const id = useId();
-  const { name, label, hint, error, fixedError, tally, value, onChange, choices } = props;
+  const { name, error, fixedError, value, onChange, choices } = props;
   return (
-    <fieldset
-      className="field choices"
+    <ChoiceGroup
+      id={id}
+      field={props}
       role="radiogroup"
-      aria-describedby={hint ? `${id}-hint` : undefined}
       aria-invalid={Boolean(error || fixedError)}
       aria-required={!props.optional}
-      data-faulty={error ? '' : undefined}
     >
-      <legend>
-        {label}
-        {props.optional && <span className="field-optional"> ({t('optional')})</span>}
-      </legend>
-      {hint && (
-        <p className="field-hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
       {choices.map((choice) => (
         <label key={choice.value} className="choice">
           <input
@@ -47,7 +36,6 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
           {choice.label}
         </label>
       ))}
-      <FieldError id={id} error={error} fixedError={fixedError} tally={tally} />
-    </fieldset>
+    </ChoiceGroup>
   );
 }
