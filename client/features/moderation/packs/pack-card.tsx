@@ -5,7 +5,6 @@ import { t as tHelp } from 'texts:admin/helpPack';
 import { t } from 'texts:admin/pack';
 import type { ModeratedPack } from '../../../../shared/features/packs.ts';
 import { toMinor } from '../../../../shared/money/money.ts';
-import { decisionRules } from '../../../../shared/rules/orders/decision.ts';
 import { priceRules } from '../../../../shared/rules/selling/price.ts';
 import { APPROVED, REJECTED } from '../../../../shared/statuses.ts';
 import { call } from '../../../calls/api.ts';
@@ -18,8 +17,7 @@ import { useNextCard } from '../../../ui/lists/use-next-card.ts';
 import { Price } from '../../../ui/shown-price.tsx';
 import { StatusChip } from '../../../ui/status-chip.tsx';
 import { Time } from '../../../ui/time.tsx';
-import { DisclosureButton, useDisclosure } from '../../chat/composer/disclosure-button.tsx';
-import { ReasonField } from '../reason-field.tsx';
+import { Rejection } from '../rejection.tsx';
 
 /** A pack with its sounds and the decision about it. */
 export function PackCard({ pack }: { pack: ModeratedPack }) {
@@ -61,7 +59,7 @@ export function PackCard({ pack }: { pack: ModeratedPack }) {
         ]}
       />
       <Approval pack={pack} root={root} />
-      {status !== REJECTED && <Rejection pack={pack} root={root} />}
+      {status !== REJECTED && <PackRejection pack={pack} root={root} />}
     </article>
   );
 }
@@ -97,35 +95,19 @@ function Approval({ pack, root }: DecisionProps) {
   );
 }
 
-/** The form that rejects a pack, behind its button. */
-function Rejection({ pack, root }: DecisionProps) {
+function PackRejection({ pack, root }: DecisionProps) {
   const { id: packId, version, name } = pack;
-  const rejection = useDisclosure();
   const toNextCard = useNextCard(root);
-  const form = useForm({
-    initial: { status: `${REJECTED}`, reason: '' },
-    rules: decisionRules,
-    submit: ({ reason }) =>
-      call('/admin/decidePack', { packId, version, status: REJECTED, price: '', reason }),
-    done: () => void toNextCard(t('rejected', { name })),
-  });
   return (
-    <>
-      <DisclosureButton of={rejection}>
-        {t('reject')} <span className="visually-hidden">{name}</span>
-      </DisclosureButton>
-      {rejection.open && (
-        <div id={rejection.id}>
-          <SubmitForm
-            form={form}
-            help={helpOf(tHelpReject)}
-            send={t('sendRejection')}
-            variant="danger"
-          >
-            <ReasonField {...form.field('reason')} />
-          </SubmitForm>
-        </div>
-      )}
-    </>
+    <Rejection
+      help={helpOf(tHelpReject)}
+      send={t('sendRejection')}
+      reject={(reason) =>
+        call('/admin/decidePack', { packId, version, status: REJECTED, price: '', reason })
+      }
+      done={() => void toNextCard(t('rejected', { name }))}
+    >
+      {t('reject')} <span className="visually-hidden">{name}</span>
+    </Rejection>
   );
 }

@@ -3,7 +3,6 @@ import { Link, useRevalidator } from 'react-router';
 import { t } from 'texts:admin/recording';
 import { t as tHelp } from 'texts:admin/helpRecording';
 import type { ModeratedRecording } from '../../../../shared/features/recordings.ts';
-import { decisionRules } from '../../../../shared/rules/orders/decision.ts';
 import { APPROVED, REJECTED } from '../../../../shared/statuses.ts';
 import { call } from '../../../calls/api.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
@@ -12,13 +11,10 @@ import { SoundPlayer } from '../../../player/sound-player.tsx';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { notify } from '../../../ui/feedback/notifications.store.ts';
 import { helpOf } from '../../../ui/form/form-help.tsx';
-import { SubmitForm } from '../../../ui/form/submit-form.tsx';
-import { useForm } from '../../../ui/form/use-form.ts';
 import { useNextCard } from '../../../ui/lists/use-next-card.ts';
 import { StatusChip } from '../../../ui/status-chip.tsx';
 import { Time } from '../../../ui/time.tsx';
-import { DisclosureButton, useDisclosure } from '../../chat/composer/disclosure-button.tsx';
-import { ReasonField } from '../reason-field.tsx';
+import { Rejection } from '../rejection.tsx';
 
 /** A hello or a demo with its words and the decision about it. */
 export function RecordingCard({ recording }: { recording: ModeratedRecording }) {
@@ -88,15 +84,7 @@ interface DecisionProps {
 function Decision({ recording, root }: DecisionProps) {
   const { id, status } = recording;
   const what = nameOf(recording);
-  const rejection = useDisclosure();
   const toNextCard = useNextCard(root);
-  const form = useForm({
-    initial: { status: `${REJECTED}`, reason: '' },
-    rules: decisionRules,
-    submit: ({ reason }) =>
-      call('/admin/decideRecording', { recordingId: id, status: REJECTED, reason }),
-    done: () => void toNextCard(t('rejected', { what })),
-  });
 
   async function approve(): Promise<void> {
     const decision = { recordingId: id, status: APPROVED, reason: '' } as const;
@@ -106,27 +94,23 @@ function Decision({ recording, root }: DecisionProps) {
   }
 
   const which = <span className="visually-hidden">{what}</span>;
+  const approval = status !== APPROVED && (
+    <ActionButton variant="main" run={approve}>
+      {t('approve')} {which}
+    </ActionButton>
+  );
+  if (status === REJECTED) return <div className="row">{approval}</div>;
   return (
-    <>
-      <div className="row">
-        {status !== APPROVED && (
-          <ActionButton variant="main" run={approve}>
-            {t('approve')} {which}
-          </ActionButton>
-        )}
-        {status !== REJECTED && (
-          <DisclosureButton of={rejection}>
-            {t('reject')} {which}
-          </DisclosureButton>
-        )}
-      </div>
-      {rejection.open && status !== REJECTED && (
-        <div id={rejection.id}>
-          <SubmitForm form={form} help={helpOf(tHelp)} send={t('sendRejection')} variant="danger">
-            <ReasonField {...form.field('reason')} />
-          </SubmitForm>
-        </div>
-      )}
-    </>
+    <Rejection
+      beside={approval}
+      help={helpOf(tHelp)}
+      send={t('sendRejection')}
+      reject={(reason) =>
+        call('/admin/decideRecording', { recordingId: id, status: REJECTED, reason })
+      }
+      done={() => void toNextCard(t('rejected', { what }))}
+    >
+      {t('reject')} {which}
+    </Rejection>
   );
 }
