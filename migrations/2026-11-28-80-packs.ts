@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       owner_id bigint NOT NULL REFERENCES account,
       name text NOT NULL CHECK (name <> ''),
       description text NOT NULL CHECK (char_length(description) <= 200),
-      -- The freelancer's wish until an administrator sets or approves it.
+      -- The freelancer asks for it; an administrator sets or approves it.
       price_cents bigint NOT NULL CHECK (price_cents BETWEEN 1 AND 10000000),
       status smallint NOT NULL DEFAULT 0 CHECK (status IN (0, 1, 9)),
       rejection_reason text CHECK (char_length(rejection_reason) BETWEEN 1 AND 2000),
