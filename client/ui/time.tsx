@@ -4,9 +4,10 @@ import { LOCALE } from '../../shared/languages/locale.ts';
 
 /**
  * 'day' is the date in Belgrade: public pages are rendered on a server, which does not know the
- * visitor's time zone. 'month day' is short, for speech: '20 December'.
+ * visitor's time zone. 'month day' is short, for speech: '20 December'. 'recent' is the shortest that is
+ * clear: the time today, and no year in the current one.
  */
-type Shown = 'date' | 'time' | 'both' | 'day' | 'month day';
+type Shown = keyof typeof FORMATS | 'recent';
 
 interface TimeProps {
   at: string | number;
@@ -40,7 +41,12 @@ export function isToday(at: string | number): boolean {
 
 /** Formats a time for labels and announcements. */
 export function formatTime(at: string | number, show: Shown = 'both'): string {
-  return FORMATS[show](new Date(at));
+  return FORMATS[show === 'recent' ? shortest(at) : show](new Date(at));
+}
+
+function shortest(at: string | number): 'time' | 'month day' | 'date' {
+  if (isToday(at)) return 'time';
+  return new Date(at).getFullYear() === new Date().getFullYear() ? 'month day' : 'date';
 }
 
 /** Formats a calendar day (YYYY-MM-DD), independent of the time zone. */

@@ -9,7 +9,7 @@ import { sells } from '../../../../shared/roles.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
-import { isToday, Time } from '../../../ui/time.tsx';
+import { Time } from '../../../ui/time.tsx';
 import { useSettings } from '../../../settings/settings.store.ts';
 import { useSession } from '../../../session/session.store.ts';
 import { DisclosureButton, useDisclosure } from '../composer/disclosure-button.tsx';
@@ -154,7 +154,7 @@ function InboxRow({ chat, to }: { chat: Chat; to: string }) {
       {last && (
         <span className="inbox-time quiet">
           <span className="visually-hidden">{', '}</span>
-          <Time at={last.created_at} show={isToday(last.created_at) ? 'time' : 'date'} />
+          <Time at={last.created_at} show="recent" />
         </span>
       )}
     </Link>
