@@ -10,9 +10,11 @@ import {
   snare,
   thud,
 } from './demo-instruments.ts';
-import { fade, place, type Studio } from './demo-studio.ts';
+import { band, fade, hiss, place, type Samples, shape, type Studio } from './demo-studio.ts';
 
 /* Recipes of the demo's loops, logos and interface sounds. */
+
+const TURN = 2 * Math.PI;
 
 /** A pattern: one character per step, '.' for a rest, and the function that plays each character. */
 interface Pattern {
@@ -151,5 +153,82 @@ export function strum(studio: Studio, chord: readonly number[], seconds: number)
     const at = 0.03 + index * 0.045;
     const string = pluck(studio, note(tone), seconds - at);
     place(studio, string, { at, gain: 0.6, pan: index * 0.25 - 0.4 });
+  }
+}
+
+/** A wooden bar that is struck: the first overtone of a marimba is two octaves higher. */
+function wood(studio: Studio, hertz: number): Samples {
+  return shape(studio, 0.6, (time) => {
+    const low = Math.sin(TURN * hertz * time) * Math.exp(-time * 7);
+    return low + 0.35 * Math.sin(TURN * 3.93 * hertz * time) * Math.exp(-time * 26);
+  });
+}
+
+/** Plays tones on wooden bars, one per eighth. Undefined is a rest. */
+export function marimba(
+  studio: Studio,
+  tones: readonly (number | undefined)[],
+  { tempo, bars }: { tempo: number; bars: number },
+): void {
+  for (let index = 0; index < bars * 8; index += 1) {
+    const tone = tones[index % tones.length];
+    if (tone === undefined) continue;
+    const at = (index * 60) / tempo / 2;
+    place(studio, wood(studio, note(tone)), { at, gain: 0.7, pan: index % 2 === 0 ? -0.3 : 0.3 });
+  }
+}
+
+/** A fast break: syncopated drums over a low string. */
+export function breakbeat(studio: Studio, tempo: number, bars: number): void {
+  const low = () => fade(studio, choir(studio, [note(-33)], 0.3), (time) => Math.exp(-time * 6));
+  play({
+    tempo,
+    bars,
+    lines: [
+      ['x.........x.....', (at) => place(studio, kick(studio), { at })],
+      ['....x..x.x..x...', (at) => place(studio, snare(studio), { at, gain: 0.6 })],
+      ['x.xxx.xxx.xxx.xx', (at) => place(studio, hat(studio, 0.04), { at, gain: 0.25, pan: 0.2 })],
+      ['x.......x..x....', (at) => place(studio, low(), { at, gain: 0.5 })],
+    ],
+  });
+}
+
+/** A plucked bass that walks, with brushes on a snare. */
+export function walkingBass(studio: Studio, tempo: number, bars: number): void {
+  const walk = [-36, -32, -29, -27, -24, -27, -29, -32];
+  for (let beat = 0; beat < bars * 4; beat += 1) {
+    const at = (beat * 60) / tempo;
+    place(studio, pluck(studio, note(walk[beat % walk.length] ?? 0), 0.9), { at });
+    const brush = grain(studio, 4_000, 0.2, 0.7);
+    place(studio, brush, { at, gain: beat % 2 === 0 ? 0.15 : 0.35, pan: 0.3 });
+  }
+}
+
+/** Slow strings in four chords, with a bell on each. */
+export function slowStrings(studio: Studio, tempo: number, bars: number): void {
+  const chords = [
+    [-24, -17, -8],
+    [-28, -12, -9],
+    [-31, -15, -7],
+    [-26, -14, -10],
+  ];
+  swell(
+    studio,
+    barSeconds(tempo, bars),
+    Array.from({ length: bars }, (_unused, bar) => chords[bar % chords.length] ?? []),
+  );
+  for (let bar = 0; bar < bars; bar += 1) {
+    const tone = chords[bar % chords.length]?.[2] ?? 0;
+    place(studio, bell(studio, note(tone + 12), 2), { at: barSeconds(tempo, bar), gain: 0.25 });
+  }
+}
+
+/** A soft rush of air that rises, for each take with another length. */
+export function swoosh(studio: Studio, seconds: number): void {
+  for (const [index, length] of [0.35, 0.5, 0.75].entries()) {
+    const hertz = (time: number) => 500 + (4_500 * time) / length;
+    const air = band(studio, hiss(studio, length), { hertz, q: 1.5 });
+    fade(studio, air, (time) => Math.sin((Math.PI * time) / length) ** 2);
+    place(studio, air, { at: 0.1 + (index * seconds) / 3 });
   }
 }

@@ -1,29 +1,9 @@
-import { bell, chirp, grain, motor, note, thud, vowel, wash } from './demo-instruments.ts';
-import { fade, hiss, lower, place, shape, type Studio } from './demo-studio.ts';
+import { bell, chirp, grain, motor, note, thud, wash } from './demo-instruments.ts';
+import { fade, hiss, lower, often, place, shape, type Studio, wide } from './demo-studio.ts';
 
-/* Recipes of the demo's places, animals, weather, people and machines. */
+/* Recipes of the demo's places, weather, vehicles and machines. */
 
 const TURN = 2 * Math.PI;
-
-/** Uses different noise for both sides, which makes a place sound wide. */
-function wide(studio: Studio, make: (side: number) => Float32Array, gain = 1): void {
-  for (const pan of studio.channels.length === 1 ? [0] : [-1, 1]) {
-    place(studio, make(pan), { at: 0, gain, pan });
-  }
-}
-
-/** Calls `strike` at nearly even intervals. With a `chaos` of 1 they are random. */
-function often(
-  { chance }: Studio,
-  { seconds, perSecond, chaos = 1 }: { seconds: number; perSecond: number; chaos?: number },
-  strike: (at: number, count: number) => void,
-): void {
-  let count = 0;
-  for (let time = chance() / perSecond; time < seconds; count += 1) {
-    strike(time, count);
-    time += (1 - chaos + chaos * -Math.log(1 - chance())) / perSecond;
-  }
-}
 
 /** A room with a clock. */
 export function clockRoom(studio: Studio, seconds: number): void {
@@ -37,14 +17,13 @@ export function clockRoom(studio: Studio, seconds: number): void {
 /** A large hall: distant steps, a distant gong, air. */
 export function stationHall(studio: Studio, seconds: number): void {
   wide(studio, () => wash(studio, seconds, { hertz: 320, q: 0.7, pace: 0.11, depth: 0.4 }), 0.5);
-  for (const [at, half] of [
-    [1.2, 3],
-    [1.9, 0],
-    [2.6, -4],
-  ] as const) {
-    for (const echo of [0, 0.23, 0.41, 0.62]) {
-      const gain = 0.22 * Math.exp(-echo * 3);
-      place(studio, bell(studio, note(half), 1.6), { at: at + echo, gain, pan: echo - 0.3 });
+  for (const [index, half] of [3, 0, -4].entries()) {
+    const gong = bell(studio, note(half), 1.6);
+    for (let signal = 1.2; signal < seconds; signal += 23) {
+      for (const echo of [0, 0.23, 0.41, 0.62]) {
+        const at = signal + index * 0.7 + echo;
+        place(studio, gong, { at, gain: 0.22 * Math.exp(-echo * 3), pan: echo - 0.3 });
+      }
     }
   }
   often(studio, { seconds, perSecond: 1.6, chaos: 0.4 }, (at) =>
@@ -59,102 +38,8 @@ export function harbour(studio: Studio, seconds: number): void {
     const swell = Math.min(1, time * 3) * Math.min(1, (2.4 - time) * 3);
     return swell * [1, 2, 3, 5].reduce((sum, n) => sum + Math.sin(TURN * 87 * n * time) / n, 0);
   });
-  place(studio, lower(studio, horn, 500), { at: 2, gain: 0.5, pan: -0.5 });
-}
-
-/** Two birds that answer each other. */
-export function blackbirds(studio: Studio, seconds: number): void {
-  wide(studio, () => wash(studio, seconds, { hertz: 900, q: 0.6, pace: 0.2, depth: 0.3 }), 0.04);
-  often(studio, { seconds: seconds - 1, perSecond: 0.9, chaos: 0.3 }, (at, count) => {
-    const pan = count % 2 === 0 ? -0.7 : 0.7;
-    for (let call = 0; call < 4; call += 1) {
-      const [from, to] = [1_900 + 1_500 * studio.chance(), 2_000 + 1_800 * studio.chance()];
-      const length = 0.07 + 0.13 * studio.chance();
-      place(studio, chirp(studio, from, to, length), { at: at + call * 0.17, gain: 0.6, pan });
-    }
-  });
-}
-
-/** A field of crickets. */
-export function crickets(studio: Studio, seconds: number): void {
-  for (const [pitch, pace, pan] of [
-    [4_300, 2.1, -0.6],
-    [4_720, 1.7, 0.6],
-    [5_100, 2.6, 0],
-  ] as const) {
-    const song = shape(studio, seconds, (time) => {
-      const trill = Math.max(0, Math.sin(TURN * 31 * time));
-      const verse = Math.max(0, Math.sin(TURN * pace * time + pan * 2)) ** 0.5;
-      return Math.sin(TURN * pitch * time) * trill * verse;
-    });
-    place(studio, song, { at: 0, gain: 0.5, pan });
-  }
-}
-
-/** A cat, close. */
-export function purring(studio: Studio, seconds: number): void {
-  const purr = lower(studio, hiss(studio, seconds), 420);
-  fade(studio, purr, (time) => {
-    const breath = 0.55 + 0.45 * Math.sin(TURN * 0.45 * time);
-    return (
-      breath * Math.max(0, Math.sin(TURN * (24 + 2 * Math.sin(TURN * 0.45 * time)) * time)) ** 2
-    );
-  });
-  place(studio, purr, { at: 0 });
-}
-
-/** Steps on gravel or on boards. */
-export function steps(studio: Studio, seconds: number, floor: 'gravel' | 'boards'): void {
-  often(studio, { seconds: seconds - 0.4, perSecond: 1.9, chaos: 0.06 }, (at, count) => {
-    const pan = count % 2 === 0 ? -0.15 : 0.15;
-    place(studio, thud(studio, floor === 'gravel' ? 62 : 118, 0.14), { at, gain: 0.9, pan });
-    const grits = floor === 'gravel' ? 26 : 2;
-    for (let grit = 0; grit < grits; grit += 1) {
-      const hertz = floor === 'gravel' ? 2_000 + 4_500 * studio.chance() : 900;
-      const later = at + 0.14 * studio.chance();
-      place(studio, grain(studio, hertz, 0.025, 3), { at: later, gain: 0.5, pan });
-    }
-  });
-}
-
-/** Turning pages. */
-export function pages(studio: Studio, seconds: number): void {
-  often(studio, { seconds: seconds - 0.7, perSecond: 0.8, chaos: 0.3 }, (at) => {
-    const turn = wash(studio, 0.6, { hertz: 3_200, q: 0.9, pace: 1.7, depth: 0.9 });
-    place(
-      studio,
-      fade(studio, turn, (time) => Math.sin((Math.PI * time) / 0.6) ** 2),
-      { at },
-    );
-    place(studio, grain(studio, 1_400, 0.08), { at: at + 0.5, gain: 0.7 });
-  });
-}
-
-/** People humming two notes. */
-export function hummingChoir(studio: Studio, seconds: number): void {
-  const breath = (time: number) =>
-    Math.min(1, time, seconds - time) * (0.85 + 0.15 * Math.sin(TURN * 0.3 * time));
-  wide(studio, (side) => {
-    const pitches = [note(-24), note(-17), note(-12) * (1 + side * 0.002)];
-    return fade(studio, vowel(studio, pitches, { seconds, formants: [320, 900] }), breath);
-  });
-}
-
-/** A sleeping person. */
-export function breathing(studio: Studio, seconds: number): void {
-  for (let at = 0; at < seconds; at += 3.2) {
-    for (const [later, hertz, length] of [
-      [0, 1_500, 1.2],
-      [1.5, 850, 1.5],
-    ] as const) {
-      const air = wash(studio, length, { hertz, q: 1.2, pace: 0.1, depth: 0.1 });
-      place(
-        studio,
-        fade(studio, air, (time) => Math.sin((Math.PI * time) / length) ** 2),
-        { at: at + later },
-      );
-    }
-  }
+  lower(studio, horn, 500);
+  for (let at = 2; at < seconds; at += 19) place(studio, horn, { at, gain: 0.5, pan: -0.5 });
 }
 
 /** Rain on a tin roof. */
@@ -170,6 +55,12 @@ export function rain(studio: Studio, seconds: number): void {
 export function wind(studio: Studio, seconds: number): void {
   wide(studio, () => wash(studio, seconds, { hertz: 620, q: 1.6, pace: 0.17, depth: 0.9 }));
   wide(studio, () => wash(studio, seconds, { hertz: 2_600, q: 0.7, pace: 0.23, depth: 0.9 }), 0.35);
+}
+
+/** Wind over open land. */
+export function openWind(studio: Studio, seconds: number): void {
+  wide(studio, () => wash(studio, seconds, { hertz: 340, q: 2.2, pace: 0.09, depth: 0.8 }));
+  wide(studio, () => wash(studio, seconds, { hertz: 1_150, q: 3, pace: 0.14, depth: 0.9 }), 0.4);
 }
 
 /** A stream between stones: bubbles, each a rising tone. */
@@ -253,5 +144,113 @@ export function handSaw(studio: Studio, seconds: number): void {
       return teeth * Math.sin((Math.PI * time) / 0.4);
     });
     place(studio, stroke, { at, gain: isPush ? 1 : 0.6 });
+  }
+}
+
+/** A café: many people at once, cups, and a spoon. */
+export function cafe(studio: Studio, seconds: number): void {
+  for (const [hertz, pace] of [
+    [280, 3.1],
+    [520, 3.7],
+    [950, 4.3],
+    [1_900, 5.2],
+  ] as const) {
+    wide(studio, () => wash(studio, seconds, { hertz, q: 3, pace, depth: 0.7 }), 300 / hertz);
+  }
+  often(studio, { seconds: seconds - 1, perSecond: 0.5 }, (at) => {
+    const cup = bell(studio, 2_300 + 1_400 * studio.chance(), 0.4);
+    place(studio, cup, { at, gain: 0.05 + 0.08 * studio.chance(), pan: 2 * studio.chance() - 1 });
+    place(studio, grain(studio, 1_100, 0.05), { at, gain: 0.2 });
+  });
+}
+
+/** A kitchen at night: a refrigerator, and a tap that drips. */
+export function kitchen(studio: Studio, seconds: number): void {
+  place(studio, motor(studio, seconds, { pulses: 50, box: 120 }), { at: 0, gain: 0.5, pan: -0.4 });
+  wide(studio, () => lower(studio, hiss(studio, seconds), 240), 0.15);
+  often(studio, { seconds: seconds - 0.2, perSecond: 0.8, chaos: 0.15 }, (at) =>
+    place(studio, chirp(studio, 620, 1_150, 0.06), { at, gain: 0.5, pan: 0.5 }),
+  );
+}
+
+/** The sea on pebbles: each wave draws small stones back. */
+export function pebbles(studio: Studio, seconds: number): void {
+  wide(studio, () => wash(studio, seconds, { hertz: 600, q: 0.6, pace: 0.13, depth: 0.95 }));
+  for (let wave = 4; wave < seconds - 3; wave += 7.7) {
+    often(studio, { seconds: 2.6, perSecond: 60 }, (at) => {
+      const stone = grain(studio, 1_600 + 2_600 * studio.chance(), 0.03, 5);
+      place(studio, stone, { at: wave + at, gain: 0.25, pan: 2 * studio.chance() - 1 });
+    });
+  }
+}
+
+/** Drops on large leaves. */
+export function leaves(studio: Studio, seconds: number): void {
+  wide(studio, () => wash(studio, seconds, { hertz: 5_200, q: 0.5, pace: 0.1, depth: 0.2 }), 0.06);
+  often(studio, { seconds: seconds - 0.1, perSecond: 14 }, (at) => {
+    const pan = 2 * studio.chance() - 1;
+    place(studio, thud(studio, 240 + 260 * studio.chance(), 0.06), { at, gain: 0.4, pan });
+    place(studio, grain(studio, 2_400, 0.03), { at, gain: 0.5 * studio.chance(), pan });
+  });
+}
+
+/** A fire in a stove. */
+export function stove(studio: Studio, seconds: number): void {
+  wide(studio, () => lower(studio, hiss(studio, seconds), 160), 0.5);
+  place(studio, wash(studio, seconds, { hertz: 700, q: 0.6, pace: 1.4, depth: 0.6 }), {
+    at: 0,
+    gain: 0.12,
+  });
+  often(studio, { seconds: seconds - 0.1, perSecond: 9 }, (at) => {
+    const crackle = grain(studio, 1_500 + 4_000 * studio.chance(), 0.02, 2);
+    place(studio, crackle, { at, gain: studio.chance() ** 3, pan: studio.chance() - 0.5 });
+  });
+}
+
+/** A bus that comes, passes, and leaves. */
+export function busPasses(studio: Studio, seconds: number): void {
+  const near = (time: number) => 1 / (1 + (2.5 * (time - seconds / 2)) ** 2 / seconds);
+  for (const side of [-1, 1]) {
+    const bus = motor(studio, seconds, { pulses: 31, box: 110 });
+    const tyres = wash(studio, seconds, { hertz: 900, q: 0.5, pace: 0.3, depth: 0.1 });
+    const heard = bus.map((value, frame) => value + 0.8 * (tyres[frame] ?? 0));
+    fade(studio, heard, (time) => near(time + side * 0.9));
+    place(studio, heard, { at: 0, pan: side });
+  }
+}
+
+/** A bicycle that rolls out: its freewheel ticks slower and slower. */
+export function freewheel(studio: Studio, seconds: number): void {
+  place(studio, wash(studio, seconds, { hertz: 1_200, q: 0.5, pace: 0.4, depth: 0.3 }), {
+    at: 0,
+    gain: 0.06,
+  });
+  for (let at = 0.2, pause = 0.03; at < seconds - 0.3; at += pause, pause *= 1.012) {
+    place(studio, grain(studio, 3_400, 0.012, 6), { at, gain: 0.8, pan: 0.1 });
+  }
+}
+
+/** A coffee machine: the grinder, the pump, and the steam. */
+export function coffeeMachine(studio: Studio, seconds: number): void {
+  const third = seconds / 3;
+  const rise = (sound: Float32Array) =>
+    fade(studio, sound, (time) => Math.min(1, time * 4, (third - time) * 4));
+  const grinder = motor(studio, third, { pulses: 140, box: 900 });
+  place(studio, rise(grinder), { at: 0, gain: 0.8 });
+  place(studio, rise(motor(studio, third, { pulses: 48, box: 240 })), { at: third });
+  const steam = wash(studio, third, { hertz: 4_500, q: 0.5, pace: 2.2, depth: 0.3 });
+  place(studio, rise(steam), { at: 2 * third, gain: 0.9 });
+}
+
+/** A typewriter: strokes, and a bell at the end of each line. */
+export function typewriter(studio: Studio, seconds: number): void {
+  for (let line = 0.2; line < seconds - 2.5; line += 4.2) {
+    often(studio, { seconds: 3, perSecond: 6.5, chaos: 0.25 }, (at) => {
+      const pan = at / 3 - 0.5;
+      place(studio, thud(studio, 190, 0.07), { at: line + at, gain: 0.8, pan });
+      place(studio, grain(studio, 3_100, 0.03, 3), { at: line + at, gain: 0.9, pan });
+    });
+    place(studio, bell(studio, 2_100, 0.9), { at: line + 3.05, gain: 0.25, pan: 0.5 });
+    place(studio, grain(studio, 1_300, 0.35), { at: line + 3.5, gain: 0.8 });
   }
 }

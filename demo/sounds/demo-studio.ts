@@ -54,6 +54,26 @@ export function place({ rate, channels }: Studio, sound: Samples, placing: Placi
   }
 }
 
+/** Uses different noise for both sides, which makes a place sound wide. */
+export function wide(studio: Studio, make: (side: number) => Float32Array, gain = 1): void {
+  for (const pan of studio.channels.length === 1 ? [0] : [-1, 1]) {
+    place(studio, make(pan), { at: 0, gain, pan });
+  }
+}
+
+/** Calls `strike` at nearly even intervals. With a `chaos` of 1 they are random. */
+export function often(
+  { chance }: Studio,
+  { seconds, perSecond, chaos = 1 }: { seconds: number; perSecond: number; chaos?: number },
+  strike: (at: number, count: number) => void,
+): void {
+  let count = 0;
+  for (let time = chance() / perSecond; time < seconds; count += 1) {
+    strike(time, count);
+    time += (1 - chaos + chaos * -Math.log(1 - chance())) / perSecond;
+  }
+}
+
 /** Computes samples from a function of time in seconds. */
 export function shape(
   { rate }: Pick<Studio, 'rate'>,
