@@ -118,6 +118,13 @@ export const serviceSearchCalls = defineCalls({
     request: Type.Object({ categoryId: Type.Optional(Id) }),
     data: Type.Object({ services: Type.Array(Service) }),
   },
+  '/services/getSamples': {
+    doc: 'The best match of each category that has a hello or a demo.',
+    access: 'public',
+    anySite: true,
+    request: Type.Object({}),
+    data: Type.Object({ services: Type.Array(Service) }),
+  },
   '/services/getFreelancers': {
     doc: 'All freelancers by page, filtered and sorted. The price is that of their cheapest service.',
     access: 'public',

@@ -1,21 +1,26 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { t } from 'texts:catalogue/general';
 import { SERVICE_CATEGORY } from '../../../shared/languages/categories.ts';
-import { load } from '../../calls/load.ts';
+import { load, loadIfPossible } from '../../calls/load.ts';
+import { helloOf } from '../../player/hello-track.ts';
+import { tracksOfService } from '../../player/track.ts';
 import { Page } from '../../ui/page.tsx';
 import { CategoryList } from './category-list.tsx';
 import { t as tHead } from 'texts:heads/services';
 import { categoriesHead } from './category-head.ts';
 import type { ScreenHead } from '../../rendering/head.ts';
 
-/** Loads the categories of services. */
+/** Loads the categories of services, and the best service of each that can be heard. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const payload = { categoryType: SERVICE_CATEGORY } as const;
-  const { categories } = await load('/categories/get', payload, { signal: request.signal });
-  return categories;
+  const { signal } = request;
+  const [{ categories }, samples] = await Promise.all([
+    load('/categories/get', { categoryType: SERVICE_CATEGORY }, { signal }),
+    loadIfPossible('/services/getSamples', {}, { signal }),
+  ]);
+  return { categories, samples: samples?.services ?? [] };
 }
 
-export const head: ScreenHead<typeof loader> = (categories, { site }) =>
+export const head: ScreenHead<typeof loader> = ({ categories }, { site }) =>
   categoriesHead(
     {
       path: '/audio-services-categories',
@@ -28,7 +33,11 @@ export const head: ScreenHead<typeof loader> = (categories, { site }) =>
 
 /** The start of a buyer's search for a freelancer. */
 export function Component() {
-  const categories = useLoaderData<typeof loader>();
+  const { categories, samples } = useLoaderData<typeof loader>();
+  const sampleOf = (categoryId: number) => {
+    const service = samples.find(({ category_id }) => category_id === categoryId);
+    return service && (tracksOfService(service)[0] ?? helloOf(service));
+  };
   return (
     <Page title={t('audioServices')} lead={<p>{t('audioServicesLead')}</p>}>
       <CategoryList
@@ -37,6 +46,7 @@ export function Component() {
           to: `/audio-services/${category.id}`,
           label: category.name,
           text: category.description,
+          sample: sampleOf(category.id),
         }))}
       />
       <Link to="/freelancers">{t('allFreelancers')}</Link>

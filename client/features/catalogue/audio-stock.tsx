@@ -1,6 +1,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { t } from 'texts:catalogue/search';
 import { load, loadIfPossible } from '../../calls/load.ts';
+import { trackOf } from '../../player/track.ts';
 import { Page } from '../../ui/page.tsx';
 import { CategoryList } from './category-list.tsx';
 import { t as tHead } from 'texts:heads/stock';
@@ -27,6 +28,10 @@ export const head: ScreenHead<typeof loader> = ({ categories }, { site }) =>
 /** The start of a buyer's search for a sound. */
 export function Component() {
   const { categories, samples } = useLoaderData<typeof loader>();
+  const sampleOf = (categoryId: number) => {
+    const sound = samples.find(({ category_id }) => category_id === categoryId);
+    return sound && trackOf(sound, sound);
+  };
   return (
     <Page title={t('audioStock')} lead={<p>{t('audioStockLead')}</p>}>
       <CategoryList
@@ -35,7 +40,7 @@ export function Component() {
           to: `/projects/${category.id}`,
           label: category.name,
           text: category.description,
-          sample: samples.find(({ category_id }) => category_id === category.id),
+          sample: sampleOf(category.id),
         }))}
       />
       <Link to="/search/sounds">{t('searchAll')}</Link>

@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
 import type { Category } from '../../../shared/features/catalogue.ts';
-import type { Sound } from '../../../shared/features/sounds.ts';
 import { TrackButton, Tracks } from '../../player/track-button.tsx';
-import { trackOf } from '../../player/track.ts';
+import type { Track } from '../../player/track.ts';
 import './category-list.css';
 
 /** A category with its link and its description. */
@@ -12,23 +11,22 @@ interface CategoryLine {
   /** The text of the link. */
   readonly label: string;
   readonly text: string;
-  /** A sound to hear before going there. */
-  readonly sample?: Sound | undefined;
+  /** A sound or a voice to hear before going there. */
+  readonly sample?: Track | undefined;
 }
 
 /** Categories as links, each with its description. */
 export function CategoryList({ lines }: { lines: readonly CategoryLine[] }) {
-  const tracks = lines.map(({ sample }) => sample && trackOf(sample, sample));
   return (
-    <Tracks tracks={tracks.filter((track) => track !== undefined)}>
+    <Tracks tracks={lines.flatMap(({ sample }) => sample ?? [])}>
       <ul className="category-list list-plain list-ruled">
-        {lines.map(({ category, to, label, text }, at) => (
+        {lines.map(({ category, to, label, text, sample }) => (
           <li key={category.id} className="category-line">
             <Link to={to} className="category-link">
               {label}
             </Link>
             <p>{text}</p>
-            {tracks[at] && <TrackButton track={tracks[at]} />}
+            {sample && <TrackButton track={sample} />}
           </li>
         ))}
       </ul>

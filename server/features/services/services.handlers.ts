@@ -26,6 +26,7 @@ export function servicesHandlers(
     '/services/getVoices': async ({ categoryId }) => ({
       data: { services: await search.voices(categoryId) },
     }),
+    '/services/getSamples': async () => ({ data: { services: await search.samples() } }),
     '/services/getSingle': async ({ serviceId }) => ({
       data: { service: await services.single(serviceId) },
     }),

@@ -28,6 +28,7 @@ export const SERVICE_ACCESS = {
   '/services/get': everybody,
   '/services/getAllServices': { ...everybody, makePayload: ({ categoryId }) => ({ categoryId }) },
   '/services/getVoices': { ...everybody, makePayload: ({ categoryId }) => ({ categoryId }) },
+  '/services/getSamples': everybody,
   '/services/getFreelancers': everybody,
   '/services/getSingle': { ...everybody, makePayload: ({ serviceId }) => ({ serviceId }) },
   '/services/getUserService': freelancers,

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { t } from 'texts:services/voices';
 import type { Service } from '../../../../shared/features/services.ts';
-import { trackOfHello } from '../../../player/hello-track.ts';
+import { helloOf } from '../../../player/hello-track.ts';
 import { TrackControls, Tracks } from '../../../player/track-button.tsx';
 import { type Track, tracksOfService } from '../../../player/track.ts';
 import { Stars } from '../../../ui/stars.tsx';
@@ -50,7 +50,5 @@ export function Voices({ services, title, children }: VoicesProps) {
 }
 
 function voiceOf(service: Service): Track | undefined {
-  const { hello, user_id: userId, username: name } = service;
-  if (hello) return trackOfHello({ hello, userId, name });
-  return tracksOfService(service)[0];
+  return helloOf(service) ?? tracksOfService(service)[0];
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { SERVICE_CATEGORY } from '../../../../shared/languages/categories.ts';
 import { BELGRADE } from '../../../../shared/money/belgrade.ts';
 import type { ServiceSort } from '../../../../shared/service-filters.ts';
 import type { Db } from '../../../database/db.ts';
@@ -91,6 +92,19 @@ export async function findVoices(db: Db, list: number, limit: number): Promise<n
     WHERE match.list_id = ${list} AND match.language = ${ANY_LANGUAGE} AND match.has_voice
     ORDER BY match.score DESC, match.account_id DESC
     LIMIT ${limit}`.execute(db);
+  return rows.map(({ service_id }) => service_id);
+}
+
+/** Returns the best service of each category that can be heard. */
+export async function findSamples(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ service_id: number }>`
+    SELECT best.service_id FROM category
+    CROSS JOIN LATERAL (
+      SELECT service_id FROM freelancer_listing
+      WHERE list_id = category.id AND language = ${ANY_LANGUAGE} AND has_voice
+      ORDER BY ${BEST}
+      LIMIT 1) best
+    WHERE category.type = ${SERVICE_CATEGORY}`.execute(db);
   return rows.map(({ service_id }) => service_id);
 }
 

@@ -17,6 +17,7 @@ import {
   ANY_LANGUAGE,
   countRows,
   findRows,
+  findSamples,
   findVoices,
   type ListingQuery,
   type ListingRow,
@@ -83,6 +84,10 @@ export function createServiceSearch({ db, jobs, services, freelancers }: Service
     async voices(categoryId?: number): Promise<Service[]> {
       const count = categoryId === undefined ? HOME_VOICES : VOICES;
       return services.byIds(await findVoices(db, categoryId ?? ALL_FREELANCERS, count));
+    },
+
+    async samples(): Promise<Service[]> {
+      return services.byIds(await findSamples(db));
     },
   };
 }

@@ -298,6 +298,23 @@ describe('voices of a category', () => {
   });
 });
 
+test('the samples are the best service of each category that can be heard', async () => {
+  const [first, second, silent] = [39, 40, 38];
+  await make(first, { mean: 4, demo: true });
+  await make(first, { mean: 5 });
+  const best = await make(first, { mean: 4.5, demo: true });
+  const only = await make(second, { demo: true });
+  await make(silent, { mean: 5 });
+  const { data } = await app.call('/services/getSamples', {});
+  const those = data?.services.filter(({ category_id: id }) =>
+    [first, second, silent].includes(id),
+  );
+  expect(those?.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([
+    best.serviceId,
+    only.serviceId,
+  ]);
+});
+
 describe('all freelancers', () => {
   test('have their services, the cheapest first, and their stars', async () => {
     const { accountId, serviceId } = await make(37, { languages: ['Maltese'], mean: 4.26 });
