@@ -2,9 +2,10 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { t } from 'texts:admin/pack';
 import { load } from '../../../calls/load.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
+import { ListFilters } from '../../../ui/lists/list-filters.tsx';
 import { PagedList } from '../../../ui/lists/paged-list.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { readStatusList, StatusLists } from '../status-lists.tsx';
+import { readStatusList, STATUS_LISTS } from '../status-list.ts';
 import { PackCard } from './pack-card.tsx';
 import '../reports/reports.css';
 
@@ -19,11 +20,12 @@ export function Component() {
   const { packs, next, show, before } = useLoaderData<typeof loader>();
   return (
     <Page title={t('title')} lead={<p>{t('lead')}</p>} steady>
-      <StatusLists
-        path="/admin/packs"
+      <ListFilters
         label={t('filters')}
-        show={show}
-        nameOf={(name) => t(`filter.${name}`)}
+        choices={STATUS_LISTS}
+        chosen={show}
+        words={(one) => t(`filter.${one}`)}
+        address={(one) => `/admin/packs?show=${one}`}
       />
       <PagedList
         heading={t('results', { count: packs.length, more: next !== null })}
