@@ -73,7 +73,7 @@ function Notice({ notification }: { notification: Notification }) {
         </Link>
       </p>
       <p className="quiet">
-        {!read && <span className="chip">{t('unread')}</span>} <Time at={at} />
+        {!read && <span className="visually-hidden">{t('unread')}</span>} <Time at={at} />
       </p>
     </>
   );
