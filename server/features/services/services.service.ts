@@ -72,15 +72,17 @@ export function createServicesService(parts: ServicesParts) {
 
   async function view(rows: readonly ServiceRow[]): Promise<Service[]> {
     if (rows.length === 0) return [];
-    const rate = await rateToShow(rates);
     const ids = rows.map(({ id }) => id);
     const freelancers = rows.map(({ account_id }) => account_id);
-    const chosen = await findDemos(db, ids);
+    const [rate, chosen, packages, spoken, recorded, known] = await Promise.all([
+      rateToShow(rates),
+      findDemos(db, ids),
+      findPackages(db, ids),
+      hellos.byAccountIds(freelancers),
+      recordedDemos.byServiceIds(ids),
+      standings.byAccountIds(freelancers),
+    ]);
     const onSale = await shelves.byIds(chosen.map(({ sound_id }) => sound_id));
-    const packages = await findPackages(db, ids);
-    const spoken = await hellos.byAccountIds(freelancers);
-    const recorded = await recordedDemos.byServiceIds(ids);
-    const known = await standings.byAccountIds(freelancers);
     const today = dayInBelgrade(parts.clock.now());
     return rows.map((row) => {
       const own = chosen.filter(({ service_id }) => service_id === row.id);
