@@ -223,7 +223,7 @@ export function slowStrings(studio: Studio, tempo: number, bars: number): void {
   }
 }
 
-/** A soft rush of air that rises, for each take with another length. */
+/** Three rising rushes of air, each longer than the one before. */
 export function swoosh(studio: Studio, seconds: number): void {
   for (const [index, length] of [0.35, 0.5, 0.75].entries()) {
     const hertz = (time: number) => 500 + (4_500 * time) / length;
