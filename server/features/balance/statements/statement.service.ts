@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { formatMinor } from '../../../../shared/money/money.ts';
+import { writeCsv } from '../../../../shared/texts/csv.ts';
 import type { Db } from '../../../database/db.ts';
 import type { FileReply } from '../../../http/handler.ts';
 import { dayInBelgrade } from '../../../../shared/money/belgrade.ts';
@@ -22,8 +23,6 @@ const COLUMNS = [
   'Debt EUR',
   'Note',
 ];
-/** Makes spreadsheet programs read the file as UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 export type StatementService = ReturnType<typeof createStatements>;
 
@@ -41,8 +40,7 @@ export function createStatements({ db }: { readonly db: Db }) {
         most: MAX_LINES,
         tooMany: 'statement.too-many-lines',
       });
-      const lines = [COLUMNS, ...rows.map(cellsOf)].map((cells) => cells.map(quoted).join(','));
-      const bytes = Buffer.from(`${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`);
+      const bytes = Buffer.from(writeCsv([COLUMNS, ...rows.map(cellsOf)]));
       return {
         name: `earmark-statement${from ? `-from-${from}` : ''}${to ? `-to-${to}` : ''}.csv`,
         mediaType: 'text/csv; charset=utf-8',
@@ -73,13 +71,4 @@ function cellsOf(row: EntryRow): string[] {
 /** Formats cents without thousands separators, for programs. */
 function plain(cents: number): string {
   return formatMinor(cents).replaceAll(',', '');
-}
-
-/**
- * Quotes a cell (RFC 4180). Spreadsheets run cells with these first characters as formulas, and
- * names come from people; an apostrophe prevents it. Amounts stay unchanged.
- */
-function quoted(cell: string): string {
-  const isFormula = /^[=+\-@\t\r]/.test(cell) && !/^-?\d+\.\d\d$/.test(cell);
-  return `"${(isFormula ? `'${cell}` : cell).replaceAll('"', '""')}"`;
 }
