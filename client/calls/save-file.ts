@@ -39,7 +39,8 @@ export async function saveFile<P extends FilePath>(
   }
 }
 
-function download(file: Blob, name: string): void {
+/** Saves a file that the page has made. */
+export function download(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;

@@ -48,6 +48,8 @@ interface FileFieldProps extends FieldBase {
    * other file.
    */
   accept: string;
+  /** Clears the field after each choice, so that the same file can be chosen again. */
+  isCleared?: boolean;
   onChange: (file: File | undefined) => void;
 }
 
@@ -65,7 +67,11 @@ export function FileField(props: FileFieldProps) {
           aria-label={props.label}
           type="file"
           accept={props.accept}
-          onChange={(event) => props.onChange(event.target.files?.[0])}
+          onChange={({ target }) => {
+            const file = target.files?.[0];
+            if (props.isCleared) target.value = '';
+            props.onChange(file);
+          }}
         />
       </div>
     </FieldFrame>

@@ -1,4 +1,4 @@
-import { useRef, useId } from 'react';
+import { useRef } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { t } from 'texts:sounds/bulk';
 import { t as tHelp } from 'texts:sounds/helpManySounds';
@@ -15,12 +15,15 @@ import { Form } from '../../../ui/form/form.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { requireFreelancer } from '../../../session/require-session.ts';
 import { type BulkRow, fieldOf, nameFromFile } from './bulk.ts';
+import { readBulkCsv, writeBulkCsv } from './bulk-csv.ts';
+import { BulkCsvField } from './bulk-csv-field.tsx';
 import { BulkTable } from './bulk-table.tsx';
 import { DraftChoice } from '../drafts/draft-choice.tsx';
 import { DraftNote } from '../drafts/draft-note.tsx';
 import { LicenceNote } from '../upload/licence-note.tsx';
 import { loadDraft } from '../drafts/local-draft.ts';
 import { STOCK_FILE } from '../../media/sound-file.tsx';
+import { FaultList } from './fault-list.tsx';
 import { useBulkForm } from './use-bulk-form.ts';
 import {
   type ShownDraft,
@@ -29,8 +32,7 @@ import {
 } from '../drafts/use-shown-draft.ts';
 import type { FieldBase } from '../../../ui/form/field-frame.tsx';
 import { FilesField } from '../../media/files-field.tsx';
-import type { BulkFiles, RefusedFile } from './use-bulk-files.ts';
-import { ToneIcon } from '../../../ui/feedback/tone-icon.tsx';
+import type { BulkFiles } from './use-bulk-files.ts';
 import { MAX_DESCRIPTION } from '../../../../shared/limits.ts';
 import { TextareaField } from '../../../ui/form/textarea-field.tsx';
 import '../upload/selling.css';
@@ -69,6 +71,7 @@ function ManySounds({ categories, shown, onReplace }: ManySoundsProps) {
   const { form, field, files, draft } = useBulkForm(shown.start);
   useFocusOnReplacement(shown, element);
   const { rows } = files;
+  const sheet = { rows, categories };
 
   function remove({ key, fileName }: BulkRow): void {
     // The pressed button is removed with its row.
@@ -81,21 +84,23 @@ function ManySounds({ categories, shown, onReplace }: ManySoundsProps) {
     <Form {...form.form} className="form bulk-form" help={helpOf(tHelp, STOCK_FILE)} ref={element}>
       <DraftChoice draft={draft} onReplace={onReplace} />
       <FormError error={form.error} />
-      <BulkChoice
-        files={files}
-        field={form.field('files')}
-        onNew={({ key, fileName }) =>
-          form.change(fieldOf('projectName', key), nameFromFile(fileName))
-        }
-      />
-      <TextareaField
-        label={t('description')}
-        hint={t('descriptionHint')}
-        max={MAX_DESCRIPTION}
-        rows={2}
-        optional
-        {...field('projectDescription')}
-      />
+      <div className="bulk-columns">
+        <BulkChoice
+          files={files}
+          field={form.field('files')}
+          onNew={({ key, fileName }) =>
+            form.change(fieldOf('projectName', key), nameFromFile(fileName))
+          }
+        />
+        <TextareaField
+          label={t('description')}
+          hint={t('descriptionHint')}
+          max={MAX_DESCRIPTION}
+          rows={2}
+          optional
+          {...field('projectDescription')}
+        />
+      </div>
       <h2 id="files" ref={heading}>
         {t('list', { count: rows.length })}
       </h2>
@@ -108,6 +113,13 @@ function ManySounds({ categories, shown, onReplace }: ManySoundsProps) {
           field={field}
           change={form.change}
           onRemove={remove}
+          tools={
+            <BulkCsvField
+              write={() => writeBulkCsv(sheet, form.values)}
+              read={(text) => readBulkCsv(text, sheet)}
+              change={form.change}
+            />
+          }
         />
       )}
       <LicenceNote />
@@ -146,26 +158,10 @@ function BulkChoice({ files, field, onNew }: BulkChoiceProps) {
         isFolder
         onChoose={(chosen) => void files.add(chosen, { fromFolder: true, onNew })}
       />
-      <RefusedFiles files={files.refused} />
+      <FaultList
+        heading={t('refused')}
+        lines={files.refused.map((file) => t('refusedLine', file))}
+      />
     </>
-  );
-}
-
-/** The refused files of the latest choice, each with the reason. */
-function RefusedFiles({ files }: { files: readonly RefusedFile[] }) {
-  const id = useId();
-  if (files.length === 0) return null;
-  return (
-    <section className="raised refused-files" aria-labelledby={id}>
-      <h2 id={id}>{t('refused')}</h2>
-      <ul className="list-plain stack">
-        {files.map(({ name, fault }) => (
-          <li key={name}>
-            <ToneIcon of="bad" />
-            <span>{t('refusedLine', { name, fault })}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -1,26 +1,15 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { t } from 'texts:sounds/bulk';
-import { t as tFields } from 'texts:sounds/fields';
-import { t as tSelling } from 'texts:sounds/selling';
 import type { SoundInput } from '../../../../shared/audio/sound-fields.ts';
 import type { Category } from '../../../../shared/features/catalogue.ts';
 import { announce } from '../../../announcer/announce.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldGroup } from '../../../ui/form/field-group.tsx';
 import { type BulkRow, fieldOf, OWN_INPUTS } from './bulk.ts';
+import { COLUMN_NAMES } from './bulk-columns.ts';
 import { BulkRowCells, type BulkField } from './bulk-row.tsx';
 import type { BulkFiles } from './use-bulk-files.ts';
 import './bulk-table.css';
-
-/** The name of each column, which labels its fields too. */
-const COLUMN_NAMES: Readonly<Record<SoundInput, string>> = {
-  projectName: tSelling('name'),
-  keywords: tFields('keywords'),
-  categoryId: tFields('category'),
-  tempo: tFields('tempo'),
-  preview: tFields('preview'),
-  projectDescription: tSelling('description'),
-};
 
 /** The columns whose values several files often share. */
 const COPYABLE = OWN_INPUTS.filter((input) => input !== 'projectName');
@@ -33,6 +22,8 @@ interface BulkTableProps {
   field: BulkField;
   change: (name: string, value: string) => void;
   onRemove: (row: BulkRow) => void;
+  /** More tools for the whole table, before the buttons that copy. */
+  tools: ReactNode;
 }
 
 /**
@@ -41,7 +32,7 @@ interface BulkTableProps {
  * same. The roles are explicit for the reason in `DataTable`.
  */
 export function BulkTable(props: BulkTableProps) {
-  const { heading, files, categories, field, change, onRemove } = props;
+  const { heading, files, categories, field, change, onRemove, tools } = props;
   const table = useRef<HTMLTableElement>(null);
   const { rows } = files;
 
@@ -66,17 +57,20 @@ export function BulkTable(props: BulkTableProps) {
 
   return (
     <>
-      {rows.length > 1 && (
-        <FieldGroup legend={t('copyFirst')} text={t('keys')}>
-          <div className="row">
-            {COPYABLE.map((input) => (
-              <Button key={input} onClick={() => copyDown(input, 0)}>
-                {COLUMN_NAMES[input]}
-              </Button>
-            ))}
-          </div>
-        </FieldGroup>
-      )}
+      <div className="bulk-columns">
+        {tools}
+        {rows.length > 1 && (
+          <FieldGroup legend={t('copyFirst')} text={t('keys')}>
+            <div className="row">
+              {COPYABLE.map((input) => (
+                <Button key={input} onClick={() => copyDown(input, 0)}>
+                  {COLUMN_NAMES[input]}
+                </Button>
+              ))}
+            </div>
+          </FieldGroup>
+        )}
+      </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the fields inside */}
       <table
         ref={table}

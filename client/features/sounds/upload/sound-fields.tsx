@@ -13,7 +13,7 @@ import { announce } from '../../../announcer/announce.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { FieldBase } from '../../../ui/form/field-frame.tsx';
 import { Field } from '../../../ui/form/field.tsx';
-import { SelectField } from '../../../ui/form/select-field.tsx';
+import { type Choice, SelectField } from '../../../ui/form/select-field.tsx';
 import { TextareaField } from '../../../ui/form/textarea-field.tsx';
 
 /** The state of a field. A label or hint replaces the usual one. */
@@ -28,6 +28,18 @@ interface SoundFieldsProps {
   categories: readonly Category[];
   /** The tempo that the analysis found, beats per minute; null if it found none. */
   suggestedTempo: number | null;
+}
+
+/** Returns the choices of a field; undefined for fields with any text. */
+export function choicesOf(
+  input: SoundInput,
+  categories: readonly Category[],
+): readonly Choice[] | undefined {
+  if (input === 'categoryId') {
+    return categories.map(({ id, name }) => ({ value: String(id), label: name }));
+  }
+  if (input !== 'preview') return undefined;
+  return PREVIEW_KINDS.map((kind) => ({ value: kind, label: tFields(`previews.${kind}`) }));
 }
 
 /** Returns the control of each field of a sound. */
@@ -54,7 +66,7 @@ export function soundControls(props: SoundFieldsProps): Readonly<Record<SoundInp
       <SelectField
         label={tFields('preview')}
         hint={t('previewHint')}
-        choices={PREVIEW_KINDS.map((kind) => ({ value: kind, label: tFields(`previews.${kind}`) }))}
+        choices={choicesOf('preview', categories) ?? []}
         {...field('preview')}
         value={readPreviewKind(field('preview').value) ?? 'whole'}
       />
@@ -86,7 +98,7 @@ function CategoryField({ field, categories }: CategoryFieldProps) {
       label={tFields('category')}
       hint={chosen?.contributor_description}
       emptyLabel={t('chooseCategory')}
-      choices={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
+      choices={choicesOf('categoryId', categories) ?? []}
       {...field}
     />
   );
