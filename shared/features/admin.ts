@@ -123,6 +123,10 @@ export const ModeratedProject = Type.Object({
   terms: OfferTermsOrNull,
   file: OrNull(Type.Object({ id: Type.String(), name: Type.String(), bytes: Type.Number() })),
   sound: OrNull(SoundFacts),
+  usual_price: OrNull(
+    Type.Number(),
+    'EUR, the median of similar sounds as of /projects/getUsualPrice; null for an offer',
+  ),
   same: Type.Array(SameSound, {
     description: 'sounds with the same bytes or the same audio, at most 5',
   }),

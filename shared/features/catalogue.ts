@@ -138,6 +138,16 @@ export const catalogueCalls = defineCalls({
     request: Type.Object({ projectId: Id }),
     data: Type.Object({ byFreelancer: Type.Array(Sound), boughtTogether: Type.Array(Sound) }),
   },
+  '/projects/getUsualPrice': {
+    doc: 'The median price of a category’s newest sounds on sale that are at least half and at most twice as long.',
+    access: 'freelancer',
+    limit: { max: 240, seconds: 60 },
+    request: Type.Object({
+      categoryId: Id,
+      lengthMs: Type.Integer({ minimum: 1, maximum: 1_000_000_000, description: 'of the sound' }),
+    }),
+    data: Type.Object({ price: OrNull(Type.Number(), 'EUR; null with fewer than five sounds') }),
+  },
   '/projects/getWeek': {
     doc: 'The sounds of the week: four new ones of different kinds and freelancers.',
     access: 'public',

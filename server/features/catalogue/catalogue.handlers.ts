@@ -28,6 +28,9 @@ export function catalogueHandlers({
     },
     '/projects/getAllProjects': async (wanted) => ({ data: await search.search(wanted) }),
     '/projects/getRelated': async ({ projectId }) => ({ data: await shelves.related(projectId) }),
+    '/projects/getUsualPrice': async (like) => ({
+      data: { price: await catalogue.usualPrice(like) },
+    }),
     '/projects/getWeek': async () => ({ data: await shelves.ofWeek() }),
   };
 }

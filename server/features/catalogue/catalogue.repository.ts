@@ -1,4 +1,5 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import { APPROVED } from '../../../shared/statuses.ts';
 import type { Db } from '../../database/db.ts';
 import type { Category } from '../../database/types.ts';
 
@@ -12,4 +13,35 @@ export function findCategories(db: Db, type: CategoryRow['type']): Promise<Categ
 /** Returns a category of any type. */
 export function findCategory(db: Db, id: number): Promise<CategoryRow | undefined> {
   return db.selectFrom('category').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** A category and a length that other sounds are compared with. */
+export interface SimilarSounds {
+  readonly categoryId: number;
+  readonly lengthMs: number;
+}
+
+/** Sounds whose prices are compared: the newest of a category, and the fewest for a median. */
+const [NEWEST, FEWEST] = [1_000, 5];
+
+/**
+ * Returns the median price in cents of a category's newest sounds on sale that are at least half
+ * and at most twice as long. Undefined if there are too few of them.
+ */
+export async function findUsualPrice(
+  db: Db,
+  { categoryId, lengthMs }: SimilarSounds,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ price_cents: number }>`
+    SELECT percentile_disc(0.5) WITHIN GROUP (ORDER BY listing.price_cents) AS price_cents
+    FROM (
+      SELECT id FROM sound
+      WHERE category_id = ${categoryId} AND status = ${sql.lit(APPROVED)}
+      ORDER BY id DESC LIMIT ${NEWEST}
+    ) AS newest
+    JOIN sound_listing AS listing ON listing.sound_id = newest.id
+    WHERE listing.length_ms BETWEEN ${lengthMs}::bigint / 2 AND ${lengthMs}::bigint * 2
+    HAVING count(*) >= ${FEWEST}
+  `.execute(db);
+  return rows[0]?.price_cents;
 }

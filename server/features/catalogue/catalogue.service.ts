@@ -1,7 +1,14 @@
 import { SERVICE_CATEGORY } from '../../../shared/languages/categories.ts';
+import { toUnits } from '../../../shared/money/money.ts';
 import type { Db } from '../../database/db.ts';
 import { notFound } from '../../platform/requests/refusal.ts';
-import { type CategoryRow, findCategories, findCategory } from './catalogue.repository.ts';
+import {
+  type CategoryRow,
+  findCategories,
+  findCategory,
+  findUsualPrice,
+  type SimilarSounds,
+} from './catalogue.repository.ts';
 
 /** The part of the catalogue that other features use. */
 export interface ServiceCategories {
@@ -14,6 +21,8 @@ export interface CatalogueService extends ServiceCategories {
   categories(type: CategoryRow['type']): Promise<CategoryRow[]>;
   /** Returns a category of any type; throws 404 for an unknown id. */
   category(id: number): Promise<CategoryRow>;
+  /** Returns the usual price of similar sounds in euros; null if there are too few of them. */
+  usualPrice(like: SimilarSounds): Promise<number | null>;
 }
 
 export function createCatalogueService({ db }: { db: Db }): CatalogueService {
@@ -24,6 +33,11 @@ export function createCatalogueService({ db }: { db: Db }): CatalogueService {
       const category = await findCategory(db, id);
       if (!category) throw notFound('category.not-found');
       return category;
+    },
+
+    async usualPrice(like) {
+      const cents = await findUsualPrice(db, like);
+      return cents === undefined ? null : toUnits(cents);
     },
 
     async serviceCategory(id) {

@@ -2,6 +2,7 @@ import type { FeatureParts } from '../../parts.ts';
 import type { Applications } from '../accounts/applications/applications.service.ts';
 import type { FirstPublication } from '../accounts/profile/first-publication.ts';
 import type { Sessions } from '../accounts/sign-in/sessions.ts';
+import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import type { ReportsService } from '../chat/safety/reports.service.ts';
 import type { SoundReader } from '../media/sounds/sound-reader.ts';
 import type { HeldFreelancers } from '../orders/disputes/held-freelancers.ts';
@@ -28,6 +29,7 @@ interface ModerationParts extends FeatureParts {
   readonly heldFreelancers: HeldFreelancers;
   readonly reports: ReportsService;
   readonly packs: Packs;
+  readonly categories: Pick<CatalogueService, 'usualPrice'>;
 }
 
 export function composeModeration(parts: ModerationParts) {

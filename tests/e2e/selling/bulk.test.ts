@@ -6,6 +6,7 @@ import { seedCategories } from '../../../server/features/catalogue/seed-categori
 import { readCsv, writeCsv } from '../../../shared/texts/csv.ts';
 import { makePerson } from '../../kit/make/builders.ts';
 import { makeAudio, tone } from '../../kit/make/make-audio.ts';
+import { insertStockSound } from '../../kit/make/stock-sound.ts';
 import { openPerson, overflowOf, startSiteForTests, waitToHear } from '../kit/browser.ts';
 import { tabTo } from '../kit/keyboard.ts';
 import { createScreenCheck } from '../kit/pictures.ts';
@@ -23,6 +24,10 @@ beforeAll(async () => {
     const samples = tone(100 + 40 * number, { seconds: 0.5, decibels: -12 });
     await writeFile(path, makeAudio([samples]));
     paths.push(path);
+  }
+  const other = await makePerson(app, { role: 2 });
+  for (const priceCents of [350, 400, 400, 450, 9_900]) {
+    await insertStockSound(app.db, other.id, { priceCents, lengthMs: 700 });
   }
 });
 afterAll(() => rm(folder, { recursive: true }));
@@ -84,6 +89,7 @@ test('twenty sounds are described in a spreadsheet', { timeout: 180_000 }, async
   const second = page.getByRole('row', { name: 'take_02.wav' });
   expect(await second.getByLabel(/^Project name/).inputValue()).toBe('=Take 2');
   expect(await second.getByLabel(/^Tempo/).inputValue()).toBe('90');
+  await second.getByText('4.00 EUR').waitFor();
   await look(page, 'filled');
   const table = await page.getByRole('table').boundingBox();
   expect(table?.height).toBeLessThan(1_500);
@@ -95,4 +101,14 @@ test('twenty sounds are described in a spreadsheet', { timeout: 180_000 }, async
   expect(data?.projects.map(({ name, keywords }) => `${name}: ${keywords}`).toReversed()).toEqual(
     filled.map(([, name, keywords]) => `${name}: ${keywords}`),
   );
+
+  const as = await makePerson(app, { administrator: true });
+  const admin = await openPerson(app, { as, at: `/admin/project/${data?.projects[0]?.id}` });
+  const price = admin.page.getByLabel('Price');
+  expect(await price.inputValue()).toBe('');
+  await tabTo(admin.page, { role: 'button', name: 'Use 4.00' });
+  await admin.page.keyboard.press('Enter');
+  await waitToHear(admin, 'Price 4.00 EUR.');
+  expect(await price.inputValue()).toBe('4.00');
+  await look(admin.page, 'price');
 });

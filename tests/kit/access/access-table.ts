@@ -110,6 +110,10 @@ export const ACCESS = {
     makePayload: ({ categoryId }) => ({ id: categoryId }),
   },
   '/projects/getAllProjects': everybody,
+  '/projects/getUsualPrice': {
+    ...freelancers,
+    makePayload: () => ({ categoryId: 16, lengthMs: 5_000 }),
+  },
   '/projects/getWeek': everybody,
   '/search/getEverything': { ...everybody, makePayload: () => ({ filter: 'voice' }) },
   '/search/getSuggestions': { ...everybody, makePayload: () => ({ filter: 'voice' }) },

@@ -15,6 +15,7 @@ import { SubmitForm } from '../../../ui/form/submit-form.tsx';
 import { PriceField } from '../../../ui/form/short-fields.tsx';
 import { notify } from '../../../ui/feedback/notifications.store.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
+import { Suggestion } from '../../../ui/form/suggestion.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { ReasonField } from '../reason-field.tsx';
 import { statusChoices, statusOf, type StatusValue } from '../../../ui/lists/status-choices.ts';
@@ -37,6 +38,7 @@ export function ProjectStatusForm({ project, onConflict }: ProjectStatusFormProp
   const { revalidate } = useRevalidator();
   const { id, version, kind, name, price, rejection_reason: reason } = project;
   const isSound = kind === 'stock';
+  const usual = project.usual_price?.toFixed(2);
   const initial: Values = {
     status: `${project.status}`,
     price: price === null ? '' : price.toFixed(2),
@@ -69,6 +71,14 @@ export function ProjectStatusForm({ project, onConflict }: ProjectStatusFormProp
     <SubmitForm form={form} help={helpOf(tHelp)} send={tAdmin('save')}>
       {isSound && (
         <PriceField {...form.field('price')} label={t('price')} hint={t('priceHint')} optional />
+      )}
+      {usual !== undefined && (
+        <Suggestion
+          text={t('usualPrice', { amount: usual })}
+          take={t('takePrice', { amount: usual })}
+          taken={t('tookPrice', { amount: usual })}
+          onTake={() => form.change('price', usual)}
+        />
       )}
       <SelectField
         {...form.field('status')}

@@ -6,6 +6,8 @@ import { UploadPanel } from '../../media/upload-panel.tsx';
 import { soundControls, type SoundFieldState } from '../upload/sound-fields.tsx';
 import { SameSoundNote } from '../../media/sound-file.tsx';
 import { useSoundFacts } from '../upload/use-sound-facts.ts';
+import { formatMinor, toMinor } from '../../../../shared/money/money.ts';
+import { useUsualPrice } from './use-usual-price.ts';
 import { type BulkRow, fieldOf, OWN_INPUTS } from './bulk.ts';
 import type { BulkFiles } from './use-bulk-files.ts';
 
@@ -38,6 +40,8 @@ export function BulkRowCells(props: BulkRowProps) {
     categories,
     suggestedTempo: sound?.suggested_tempo ?? null,
   });
+  const category = field(fieldOf('categoryId', key)).value;
+  const usualPrice = useUsualPrice(category, sound?.length_ms);
   const isSending = fileId === '' && upload && upload.state.phase !== 'idle';
   return (
     <tr role="row">
@@ -73,6 +77,14 @@ export function BulkRowCells(props: BulkRowProps) {
           {controls[input]}
         </td>
       ))}
+      <td role="cell">
+        {usualPrice !== undefined && (
+          <p>
+            <span className="field-label">{t('usualPrice')}</span>{' '}
+            {t('euros', { amount: formatMinor(toMinor(usualPrice)) })}
+          </p>
+        )}
+      </td>
       <td role="cell">
         {!isSending && (
           <Button variant="quiet" onClick={onRemove}>

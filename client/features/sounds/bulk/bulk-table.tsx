@@ -35,6 +35,8 @@ export function BulkTable(props: BulkTableProps) {
   const { heading, files, categories, field, change, onRemove, tools } = props;
   const table = useRef<HTMLTableElement>(null);
   const { rows } = files;
+  const inputs = OWN_INPUTS.map((input) => COLUMN_NAMES[input]);
+  const columns = [t('file'), t('sound'), ...inputs, t('usualPrice')];
 
   function copyDown(input: SoundInput, from: number): void {
     const [first, ...below] = rows.slice(from);
@@ -81,13 +83,11 @@ export function BulkTable(props: BulkTableProps) {
       >
         <thead role="rowgroup">
           <tr role="row">
-            {[t('file'), t('sound'), ...OWN_INPUTS.map((input) => COLUMN_NAMES[input])].map(
-              (name) => (
-                <th key={name} scope="col" role="columnheader">
-                  {name}
-                </th>
-              ),
-            )}
+            {columns.map((name) => (
+              <th key={name} scope="col" role="columnheader">
+                {name}
+              </th>
+            ))}
             <th scope="col" role="columnheader">
               <span className="visually-hidden">{t('remove')}</span>
             </th>
@@ -107,6 +107,7 @@ export function BulkTable(props: BulkTableProps) {
           ))}
         </tbody>
       </table>
+      <p className="quiet">{t('usualNote')}</p>
     </>
   );
 }

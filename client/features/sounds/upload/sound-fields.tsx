@@ -9,11 +9,10 @@ import {
 } from '../../../../shared/audio/sound-fields.ts';
 import type { Category } from '../../../../shared/features/catalogue.ts';
 import { MAX_DESCRIPTION } from '../../../../shared/limits.ts';
-import { announce } from '../../../announcer/announce.ts';
-import { Button } from '../../../ui/button.tsx';
 import type { FieldBase } from '../../../ui/form/field-frame.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { type Choice, SelectField } from '../../../ui/form/select-field.tsx';
+import { Suggestion } from '../../../ui/form/suggestion.tsx';
 import { TextareaField } from '../../../ui/form/textarea-field.tsx';
 
 /** The state of a field. A label or hint replaces the usual one. */
@@ -124,17 +123,12 @@ function TempoField({ field, suggested }: TempoFieldProps) {
         {...field}
       />
       {tempo !== '' && (
-        <div className="row">
-          <span className="quiet">{t('suggested', { tempo })}</span>
-          <Button
-            onClick={() => {
-              field.onChange(tempo);
-              announce(t('tookTempo', { tempo }));
-            }}
-          >
-            {t('takeTempo', { tempo })}
-          </Button>
-        </div>
+        <Suggestion
+          text={t('suggested', { tempo })}
+          take={t('takeTempo', { tempo })}
+          taken={t('tookTempo', { tempo })}
+          onTake={() => field.onChange(tempo)}
+        />
       )}
     </div>
   );

@@ -18,6 +18,7 @@ import {
   requirePrice,
   ruleBroken,
 } from '../../../platform/requests/refusal.ts';
+import type { CatalogueService } from '../../catalogue/catalogue.service.ts';
 import { refreshListing } from '../../catalogue/listing/listing.service.ts';
 import type { FirstPublication } from '../../accounts/profile/first-publication.ts';
 import { viewTerms } from '../../offers/offer-terms.ts';
@@ -49,6 +50,7 @@ interface Sounds {
 
 interface ItemReviewParts extends Pick<FeatureParts, 'db' | 'clock'> {
   readonly sounds: Sounds;
+  readonly categories: Pick<CatalogueService, 'usualPrice'>;
   readonly firstPublication: Pick<FirstPublication, 'requireForSound'>;
 }
 
@@ -59,7 +61,15 @@ export type ItemReviewService = ReturnType<typeof createItemReview>;
 
 /** Creates the service through which administrators list sounds and offers and decide about them. */
 export function createItemReview(parts: ItemReviewParts) {
-  const { db, clock, sounds } = parts;
+  const { db, clock, sounds, categories } = parts;
+
+  async function usualPrice(
+    { category_id: categoryId }: FoundSound,
+    { sound }: Pick<ModeratedProject, 'sound'>,
+  ): Promise<number | null> {
+    if (categoryId === null || !sound) return null;
+    return categories.usualPrice({ categoryId, lengthMs: sound.length_ms });
+  }
 
   /**
    * Logs a decision, and e-mails the owner about an approved sound, a new rejection or a new reason.
@@ -148,7 +158,8 @@ export function createItemReview(parts: ItemReviewParts) {
         const { file_id: fileId } = sound;
         const files = fileId === null ? [] : [fileId];
         const same = fileId === null ? [] : await sounds.same(fileId);
-        return { ...viewModeratedSound(sound, await sounds.byFileIds(files)), same };
+        const view = viewModeratedSound(sound, await sounds.byFileIds(files));
+        return { ...view, usual_price: await usualPrice(sound, view), same };
       }
       const offer = await findOffer(db, id);
       if (!offer) throw notFound('project.not-found');
@@ -219,7 +230,7 @@ function viewListed(row: ListedItem, kind: ListedProject['kind']): ListedProject
 function viewModeratedSound(
   row: FoundSound,
   facts: ReadonlyMap<string, SoundFacts>,
-): Omit<ModeratedProject, 'same'> {
+): Omit<ModeratedProject, 'same' | 'usual_price'> {
   const { file_id: id, file_name: name, file_bytes: bytes } = row;
   const { category_id: _named, ...texts } = soundFieldsOf(row);
   return {
@@ -245,6 +256,7 @@ function viewModeratedOffer(row: FoundOffer): ModeratedProject {
     terms: viewTerms(row),
     file: null,
     sound: null,
+    usual_price: null,
     same: [],
   };
 }
