@@ -3,7 +3,7 @@ import { APPROVED } from '../../../shared/statuses.ts';
 import type { Db } from '../../database/db.ts';
 
 /** The kinds of content in unlimited number, each with its own page. */
-export const KINDS = ['sounds', 'services', 'people'] as const;
+export const KINDS = ['sounds', 'packs', 'services', 'people'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** A part of a sitemap, counted from 0. */
@@ -31,6 +31,14 @@ const IS_LISTED = `may_sell AND contributor_status = ${APPROVED}
 /** Each source is read through an index, in the order of its numbers. */
 const SOURCES: Readonly<Record<Kind, RawBuilder<unknown>>> = {
   sounds: sql`SELECT place AS number, sound_id AS id FROM sound_listing`,
+  packs: sql`
+    SELECT pack.id AS number, pack.id
+    FROM pack JOIN account ON account.id = pack.owner_id
+    WHERE pack.status = ${sql.lit(APPROVED)} AND account.contributor_status = ${sql.lit(APPROVED)}
+      AND pack.price_cents < (
+        SELECT CASE WHEN bool_and(sound.status = ${sql.lit(APPROVED)}) THEN sum(sound.price_cents) END
+        FROM pack_sound JOIN sound ON sound.id = pack_sound.sound_id
+        WHERE pack_sound.pack_id = pack.id)`,
   services: sql`
     SELECT service.id AS number, service.id
     FROM service JOIN account ON account.id = service.account_id

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { explain } from '../../../tests/kit/read/explain.ts';
 import { insertAccount } from '../../../tests/kit/make/insert-account.ts';
+import { insertStockSound } from '../../../tests/kit/make/stock-sound.ts';
 import { insertManyPeople } from '../../../tests/kit/make/many-people.ts';
 import { insertManySounds } from '../../../tests/kit/make/many-sounds.ts';
 import { startAppForTests } from '../../../tests/kit/test-app.ts';
@@ -13,14 +14,44 @@ const SOUNDS = 12_000;
 const FURTHER = 500;
 
 const app = startAppForTests();
+let packId: number;
 beforeAll(async () => {
   await seedCategories(app.db);
-  await insertManySounds(app.db, await insertAccount(app.db), SOUNDS);
+  const ownerId = await insertAccount(app.db);
+  await insertManySounds(app.db, ownerId, SOUNDS);
+  const [first = 0, second = 0] = await someSounds();
+  const offSale = await insertStockSound(app.db, ownerId, { status: 0 });
+  packId = await insertPack(ownerId, [first, second]);
+  await insertPack(ownerId, [first, offSale]);
   await insertManyPeople(app.db, 1_000, 'person');
   await sql`UPDATE sound_listing SET place = place + ${PART_NUMBERS}
     WHERE place >= ${SOUNDS - FURTHER}`.execute(app.db);
   await sql`ANALYZE sound_listing`.execute(app.db);
 });
+
+async function someSounds(): Promise<number[]> {
+  const rows = await app.db.selectFrom('sound').select('id').orderBy('id').limit(2).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Inserts an approved pack at a low price. */
+async function insertPack(owner_id: number, soundIds: readonly number[]): Promise<number> {
+  const { id } = await app.db
+    .insertInto('pack')
+    .values({
+      owner_id,
+      name: 'Weather',
+      description: '',
+      price_cents: 10,
+      status: 1,
+      changed_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const rows = soundIds.map((sound_id, place) => ({ pack_id: id, sound_id, place }));
+  await app.db.insertInto('pack_sound').values(rows).execute();
+  return id;
+}
 
 async function addresses(path: string): Promise<string[]> {
   const response = await fetch(`${app.url}${path}`);
@@ -45,13 +76,16 @@ test('robots.txt lists what is private and where the sitemap is', async () => {
 test('the sitemap lists its parts, and the parts list every page once', async () => {
   const parts = await addresses('/sitemap.xml');
   expect(parts).toEqual(
-    ['pages', 'people-0', 'sounds-0', 'sounds-1'].map((name) => `${app.url}/sitemap-${name}.xml`),
+    ['pages', 'packs-0', 'people-0', 'sounds-0', 'sounds-1'].map(
+      (name) => `${app.url}/sitemap-${name}.xml`,
+    ),
   );
   const lists = await Promise.all(parts.map((part) => addresses(new URL(part).pathname)));
-  const [pages = [], people = [], first = [], second = []] = lists;
+  const [pages = [], packs = [], people = [], first = [], second = []] = lists;
   expect(pages).toContain(`${app.url}/about`);
   expect(pages).toContain(`${app.url}/projects/16`);
   expect(pages).toContain(`${app.url}/audio-services/31`);
+  expect(packs).toEqual([`${app.url}/pack/${packId}`]);
   expect(people).toHaveLength(1_001);
   expect([first.length, second.length]).toEqual([SOUNDS - FURTHER, FURTHER]);
   const sounds = await app.db.selectFrom('sound_listing').select('sound_id').execute();

@@ -31,6 +31,7 @@ export const FIXED_PATHS = [
 
 const BELOW: Readonly<Record<Kind, string>> = {
   sounds: '/project',
+  packs: '/pack',
   services: '/audio-service',
   people: '/portfolio',
 };
