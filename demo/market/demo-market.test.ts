@@ -1,10 +1,14 @@
 import { afterEach, expect, test } from 'vitest';
 import type { DemoParts, Settings } from '../../server/parts.ts';
 import { makeWav } from '../../tests/kit/read/wav.ts';
+import { insertStockSound } from '../../tests/kit/make/stock-sound.ts';
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts';
 import { seedDemo } from '../demo.ts';
+import { markOf } from '../sounds/demo-sounds.repository.ts';
+import { demoSounds } from '../sounds/demo-sounds.ts';
 import { fillMarket } from './demo-market.ts';
 import { BRIEFS } from './demo-briefs.ts';
+import { PACKS, sellPack } from './demo-packs.ts';
 import { openMarket } from './open-market.ts';
 import { HELLOS, OWN_DEMOS, STORIES, WAITING } from './stories.ts';
 import { tellStory } from './tell-story.ts';
@@ -99,4 +103,27 @@ test('without a bank, the stories end before the payment', async () => {
   expect(new Set(offers.map(({ state }) => state))).toEqual(
     new Set(['offered', 'in_cart', 'declined']),
   );
+});
+
+test('packs of existing sounds are on sale once', async () => {
+  await start('off');
+  const market = openMarket({ ...parts, compute, hasBank: false });
+  const sellAll = async () => {
+    for (const pack of PACKS) await sellPack(market, pack);
+  };
+  await sellAll();
+  expect(await app.db.selectFrom('pack').select('id').execute()).toEqual([]);
+
+  for (const { freelancer, sounds } of PACKS) {
+    const { id: ownerId } = await market.person(freelancer);
+    for (const { key, priceCents } of demoSounds.filter((one) => sounds.includes(one.key))) {
+      const id = await insertStockSound(app.db, ownerId, { priceCents });
+      const request_key = markOf({ key });
+      await app.db.updateTable('sound').set({ request_key }).where('id', '=', id).execute();
+    }
+    await sellAll();
+    await sellAll();
+    const { data } = await app.call('/packs/getOnSale', { userId: ownerId });
+    expect(data?.packs.map(({ name }) => name)).toEqual(PACKS.map(({ name }) => name));
+  }
 });

@@ -3,6 +3,7 @@ import type { Db } from '../../server/database/db.ts';
 import { wordsOf } from '../sounds/demo-voices.ts';
 import { markOf } from '../sounds/demo-sounds.repository.ts';
 import { BRIEFS, openBrief } from './demo-briefs.ts';
+import { PACKS, sellPack } from './demo-packs.ts';
 import { type Market, type MarketParts, openMarket } from './open-market.ts';
 import { HELLOS, OWN_DEMOS, PURCHASES, STORIES, WAITING, WAITING_HELLO } from './stories.ts';
 import { tellStory } from './tell-story.ts';
@@ -21,6 +22,7 @@ export async function fillMarket(parts: MarketParts): Promise<void> {
   for (const demo of OWN_DEMOS) await addDemo(market, demo);
   for (const story of STORIES) await tellStory(market, story);
   for (const brief of BRIEFS) await openBrief(market, brief);
+  for (const pack of PACKS) await sellPack(market, pack);
   for (const purchase of PURCHASES) await buySounds(market, purchase);
   for (const sound of WAITING) await submitSound(market, sound);
   await applyToSell(market);
