@@ -14,6 +14,7 @@ const sound: SoundFacts = {
   channels: 2,
   loudness: -14.2,
   peaks: null,
+  suggested_key: null,
   suggested_tempo: null,
 };
 

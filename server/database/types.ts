@@ -117,6 +117,7 @@ export interface Audio {
   file_id: string;
   gave_up_at: Timestamp | null;
   loudness_lufs: number | null;
+  musical_key: string | null;
   peaks: Buffer | null;
   preview: Generated<"whole" | "start" | "marked">;
   preview_bytes: number | null;

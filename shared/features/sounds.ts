@@ -1,4 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
+import { KEYS } from '../audio/musical-key.ts';
 import { PREVIEW_KINDS } from '../audio/preview-kind.ts';
 import type { SoundField, SoundInput } from '../audio/sound-fields.ts';
 import {
@@ -35,6 +36,7 @@ export const SoundFacts = Type.Object({
   channels: Type.Integer(),
   loudness: OrNull(Type.Number(), 'LUFS, integrated'),
   peaks: OrNull(Type.String(), 'the waveform, one byte a bar, in base64'),
+  suggested_key: OrNull(Type.Enum(KEYS), 'a major key such as Bb, or a minor one such as Am'),
   suggested_tempo: OrNull(Type.Number(), 'beats a minute'),
 });
 export type SoundFacts = Static<typeof SoundFacts>;

@@ -19,6 +19,7 @@ import * as reach from '../../../migrations/2026-11-28-50-reach.ts';
 import * as invoices from '../../../migrations/2026-11-28-60-invoices.ts';
 import * as keeps from '../../../migrations/2026-11-28-70-keeps.ts';
 import * as packs from '../../../migrations/2026-11-28-80-packs.ts';
+import * as musicalKey from '../../../migrations/2026-11-29-10-musical-key.ts';
 
 /**
  * All migrations by file name, in the order they run. The list is explicit, so that the built
@@ -45,4 +46,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-28-60-invoices': invoices,
   '2026-11-28-70-keeps': keeps,
   '2026-11-28-80-packs': packs,
+  '2026-11-29-10-musical-key': musicalKey,
 };

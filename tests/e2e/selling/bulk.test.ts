@@ -12,6 +12,14 @@ import { tabTo } from '../kit/keyboard.ts';
 import { createScreenCheck } from '../kit/pictures.ts';
 
 const FILES = 20;
+const SHORT = { seconds: 0.5, decibels: -12 };
+
+/** Two seconds of a chord. */
+function aMinor(): Float64Array {
+  const notes = [220, 261.63, 329.63].map((hertz) => tone(hertz, { seconds: 2, decibels: -18 }));
+  const [first = new Float64Array()] = notes;
+  return first.map((_unused, at) => notes.reduce((sum, note) => sum + (note[at] ?? 0), 0));
+}
 
 const app = startSiteForTests();
 let folder: string;
@@ -21,7 +29,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'earmark-bulk-'));
   for (let number = 1; number <= FILES; number += 1) {
     const path = join(folder, `take_${String(number).padStart(2, '0')}.wav`);
-    const samples = tone(100 + 40 * number, { seconds: 0.5, decibels: -12 });
+    const samples = number === 1 ? aMinor() : tone(100 + 40 * number, SHORT);
     await writeFile(path, makeAudio([samples]));
     paths.push(path);
   }
@@ -90,6 +98,11 @@ test('twenty sounds are described in a spreadsheet', { timeout: 180_000 }, async
   expect(await second.getByLabel(/^Project name/).inputValue()).toBe('=Take 2');
   expect(await second.getByLabel(/^Tempo/).inputValue()).toBe('90');
   await second.getByText('4.00 EUR').waitFor();
+  const addKey = 'Add A minor to the keywords of take_01.wav';
+  await page.getByRole('button', { name: addKey }).waitFor();
+  await tabTo(page, { role: 'button', name: addKey });
+  await page.keyboard.press('Enter');
+  await waitToHear(person, 'A minor added to the keywords.');
   await look(page, 'filled');
   const table = await page.getByRole('table').boundingBox();
   expect(table?.height).toBeLessThan(1_500);
@@ -99,7 +112,7 @@ test('twenty sounds are described in a spreadsheet', { timeout: 180_000 }, async
   await waitToHear(person, '20 projects successfuly created.');
   const { data } = await app.call('/users/getallprojects', {}, freelancer.auth);
   expect(data?.projects.map(({ name, keywords }) => `${name}: ${keywords}`).toReversed()).toEqual(
-    filled.map(([, name, keywords]) => `${name}: ${keywords}`),
+    filled.map(([, name], index) => `${name}: Šum, kiša${index === 0 ? ', A minor' : ''}`),
   );
 
   const as = await makePerson(app, { administrator: true });

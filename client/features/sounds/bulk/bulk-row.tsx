@@ -1,5 +1,9 @@
 import { t } from 'texts:sounds/bulk';
+import { t as tKey } from 'texts:sounds/musicalKey';
+import { t as tSelling } from 'texts:sounds/selling';
+import { addKeyword, type MusicalKey } from '../../../../shared/audio/musical-key.ts';
 import type { Category } from '../../../../shared/features/catalogue.ts';
+import { announce } from '../../../announcer/announce.ts';
 import { SoundPlayer } from '../../../player/sound-player.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { UploadPanel } from '../../media/upload-panel.tsx';
@@ -38,7 +42,8 @@ export function BulkRowCells(props: BulkRowProps) {
       hint: undefined,
     }),
     categories,
-    suggestedTempo: sound?.suggested_tempo ?? null,
+    // The key has its button beside the player, where a row has room.
+    suggested: sound && { ...sound, suggested_key: null },
   });
   const category = field(fieldOf('categoryId', key)).value;
   const usualPrice = useUsualPrice(category, sound?.length_ms);
@@ -62,13 +67,20 @@ export function BulkRowCells(props: BulkRowProps) {
         {upload?.state.phase === 'idle' && <p className="quiet">{t('waiting')}</p>}
         {!upload && fileId === '' && <p className="mind">{t('chooseAgain')}</p>}
         {sound && (
-          <SoundPlayer
-            name={fileName}
-            sound={sound}
-            isPublic={false}
-            options={false}
-            onRetried={refresh}
-          />
+          <div className="bulk-sound">
+            <SoundPlayer
+              name={fileName}
+              sound={sound}
+              isPublic={false}
+              options={false}
+              onRetried={refresh}
+            />
+            <KeyButton
+              musicalKey={sound.suggested_key}
+              fileName={fileName}
+              field={field(fieldOf('keywords', key))}
+            />
+          </div>
         )}
         {same && <SameSoundNote same={same} />}
       </td>
@@ -94,5 +106,31 @@ export function BulkRowCells(props: BulkRowProps) {
         )}
       </td>
     </tr>
+  );
+}
+
+interface KeyButtonProps {
+  musicalKey: MusicalKey | null;
+  fileName: string;
+  /** The keywords of the file. */
+  field: SoundFieldState;
+}
+
+/** A button that adds the key that the analysis suggests to the keywords; nothing without a key. */
+function KeyButton({ musicalKey: key, fileName, field }: KeyButtonProps) {
+  if (key === null) return null;
+  const name = tKey('name', { key });
+  return (
+    <Button
+      variant="quiet"
+      aria-label={t('addKey', { key: name, name: fileName })}
+      onClick={() => {
+        field.onChange(addKeyword(field.value, name));
+        announce(tSelling('tookKey', { name }));
+      }}
+    >
+      <span aria-hidden="true">+ </span>
+      {name}
+    </Button>
   );
 }

@@ -57,7 +57,7 @@ export function Component() {
         <SoundFields
           field={form.field}
           categories={categories}
-          suggestedTempo={(newSound ?? sound)?.suggested_tempo ?? null}
+          suggested={newSound ?? sound ?? undefined}
           isApproved={status === APPROVED}
         />
         {status !== APPROVED && (

@@ -107,11 +107,7 @@ function NewSound({ categories, shown, onReplace }: NewSoundProps) {
         field={form.field('fileId')}
         onRetried={refresh}
       />
-      <SoundFields
-        field={form.field}
-        categories={categories}
-        suggestedTempo={sound?.suggested_tempo ?? null}
-      />
+      <SoundFields field={form.field} categories={categories} suggested={sound} />
       <LicenceNote />
       <Button variant="main" type="submit" busy={form.busy}>
         {t('create')}

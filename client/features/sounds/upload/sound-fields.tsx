@@ -1,6 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import { t as tFields } from 'texts:sounds/fields';
+import { t as tKey } from 'texts:sounds/musicalKey';
 import { t } from 'texts:sounds/selling';
+import { addKeyword, type MusicalKey } from '../../../../shared/audio/musical-key.ts';
 import { PREVIEW_KINDS, readPreviewKind } from '../../../../shared/audio/preview-kind.ts';
 import {
   SOUND_COLUMNS,
@@ -8,6 +10,7 @@ import {
   type SoundInput,
 } from '../../../../shared/audio/sound-fields.ts';
 import type { Category } from '../../../../shared/features/catalogue.ts';
+import type { SoundFacts } from '../../../../shared/features/sounds.ts';
 import { MAX_DESCRIPTION } from '../../../../shared/limits.ts';
 import type { FieldBase } from '../../../ui/form/field-frame.tsx';
 import { Field } from '../../../ui/form/field.tsx';
@@ -25,8 +28,8 @@ export interface SoundFieldState extends Partial<FieldBase> {
 interface SoundFieldsProps {
   field: (input: SoundInput) => SoundFieldState;
   categories: readonly Category[];
-  /** The tempo that the analysis found, beats per minute; null if it found none. */
-  suggestedTempo: number | null;
+  /** The tempo and the key that the analysis found; undefined before it. */
+  suggested: Pick<SoundFacts, 'suggested_tempo' | 'suggested_key'> | undefined;
 }
 
 /** Returns the choices of a field; undefined for fields with any text. */
@@ -43,7 +46,7 @@ export function choicesOf(
 
 /** Returns the control of each field of a sound. */
 export function soundControls(props: SoundFieldsProps): Readonly<Record<SoundInput, ReactNode>> {
-  const { field, categories, suggestedTempo } = props;
+  const { field, categories, suggested } = props;
   return {
     projectName: <Field label={t('name')} hint={t('nameHint')} {...field('projectName')} />,
     projectDescription: (
@@ -57,10 +60,10 @@ export function soundControls(props: SoundFieldsProps): Readonly<Record<SoundInp
       />
     ),
     keywords: (
-      <Field label={tFields('keywords')} hint={t('keywordsHint')} optional {...field('keywords')} />
+      <KeywordsField field={field('keywords')} suggested={suggested?.suggested_key ?? null} />
     ),
     categoryId: <CategoryField field={field('categoryId')} categories={categories} />,
-    tempo: <TempoField field={field('tempo')} suggested={suggestedTempo} />,
+    tempo: <TempoField field={field('tempo')} suggested={suggested?.suggested_tempo ?? null} />,
     preview: (
       <SelectField
         label={tFields('preview')}
@@ -100,6 +103,29 @@ function CategoryField({ field, categories }: CategoryFieldProps) {
       choices={choicesOf('categoryId', categories) ?? []}
       {...field}
     />
+  );
+}
+
+interface KeywordsFieldProps {
+  field: SoundFieldState;
+  suggested: MusicalKey | null;
+}
+
+/** The keywords of a sound, with a button that adds the key that the analysis suggests. */
+function KeywordsField({ field, suggested: key }: KeywordsFieldProps) {
+  const name = key === null ? '' : tKey('name', { key });
+  return (
+    <div className="keywords-field">
+      <Field label={tFields('keywords')} hint={t('keywordsHint')} optional {...field} />
+      {name !== '' && (
+        <Suggestion
+          text={t('suggestedKey', { name })}
+          take={t('takeKey', { name })}
+          taken={t('tookKey', { name })}
+          onTake={() => field.onChange(addKeyword(field.value, name))}
+        />
+      )}
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { MusicalKey } from '../../../../shared/audio/musical-key.ts';
 import type { PreviewKind } from '../../../../shared/audio/preview-kind.ts';
 import { createCharacter } from './character.ts';
 import { createDownmix } from './downmix.ts';
@@ -15,6 +16,8 @@ export interface SoundAnalysis {
   readonly loudness: number | null;
   /** Beats per minute; null if there is no clear tempo. */
   readonly tempo: number | null;
+  /** The key; null if there is no clear one. */
+  readonly key: MusicalKey | null;
   /** A feature vector: similar sounds are close to each other. */
   readonly features: readonly number[];
 }

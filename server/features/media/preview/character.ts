@@ -1,10 +1,14 @@
+import type { MusicalKey } from '../../../../shared/audio/musical-key.ts';
 import { BANDS, BINS, createBands, createFrames, createSpectrum, FRAME } from './spectrum.ts';
 import type { Loudness } from './loudness.ts';
+import { createKeyFinder } from './musical-key.ts';
 import { createOnsets, findTempo } from './tempo.ts';
 
 export interface Character {
   /** Beats per minute; null if there is no clear tempo. */
   readonly tempo: number | null;
+  /** The key; null if there is no clear one. */
+  readonly key: MusicalKey | null;
   /** A feature vector with values of about 0 to 1: similar sounds are close to each other. */
   readonly features: readonly number[];
 }
@@ -44,10 +48,13 @@ export function createCharacter(sampleRate: number) {
   const { pace } = frames;
   const bandsOf = createBands(pace.sampleRate);
   const onsets = createOnsets(pace.framesPerSecond);
+  const keyFinder = createKeyFinder(pace.sampleRate);
   let [count, energy, loudest] = [0, 0, 0];
 
   function hear(frame: Float32Array): void {
     const power = spectrum(frame);
+    // The frames overlap by half.
+    keyFinder.take(frame.subarray(0, FRAME / 2));
     const bands = bandsOf(power);
     const rise = onsets.take(bands);
     const level = meanSquare(frame);
@@ -87,7 +94,7 @@ export function createCharacter(sampleRate: number) {
         tempo === null ? 0 : 0.25,
         Math.log2(1 + seconds) / 24,
       ];
-      return { tempo, features: features.map(bounded) };
+      return { tempo, key: keyFinder.result(), features: features.map(bounded) };
     },
   };
 }

@@ -69,6 +69,7 @@ test('a project shows the facts about its sound', async () => {
     sample_rate: 44_100,
     bits: 16,
     channels: 2,
+    suggested_key: null,
     suggested_tempo: null,
   });
   const sound = await facts();

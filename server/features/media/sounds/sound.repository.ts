@@ -32,6 +32,7 @@ const SHOWN = [
   'peaks',
   'loudness_lufs',
   'tempo_bpm',
+  'musical_key',
   'gave_up_at',
 ] as const;
 
@@ -121,6 +122,7 @@ export async function setReady(
     peaks,
     loudness,
     tempo,
+    key,
     features,
     sha256,
     kind,
@@ -135,6 +137,7 @@ export async function setReady(
       peaks: Buffer.from(peaks),
       loudness_lufs: loudness,
       tempo_bpm: tempo,
+      musical_key: key,
       features: `(${features.join(',')})`,
       sha256,
     })

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { KEYS } from '../../../../shared/audio/musical-key.ts';
 import type { TextCode } from '../../../../shared/contract/fields.ts';
 import type { SoundFacts } from '../../../../shared/features/sounds.ts';
 import type { Audio } from '../../../database/types.ts';
@@ -30,6 +31,7 @@ export function soundFactsOf(row: AudioRow, mediaUrl = ''): SoundFacts {
     channels: row.channels,
     loudness: row.loudness_lufs === null ? null : round(row.loudness_lufs),
     peaks: row.peaks?.toString('base64') ?? null,
+    suggested_key: KEYS.find((key) => key === row.musical_key) ?? null,
     suggested_tempo: row.tempo_bpm === null ? null : round(row.tempo_bpm),
   };
 }
