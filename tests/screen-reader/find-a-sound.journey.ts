@@ -9,6 +9,7 @@ import { refreshListing } from '../../server/features/catalogue/listing/listing.
 import { clicks, makeAudio } from '../kit/make/make-audio.ts';
 import type { TestApp } from '../kit/test-app.ts';
 import { uploadFile } from '../kit/make/upload.ts';
+import { waitFor } from '../kit/wait-for.ts';
 import { waitForPreview } from '../kit/wait-for-preview.ts';
 
 /** One of the categories of `seedCategories`. */
@@ -29,6 +30,7 @@ const stage = setStage(async (app) => {
 });
 
 const OPENS = 'opens menu';
+const TOOLBAR = 'What to do with this sound tool bar';
 
 test('a buyer finds a sound, hears it and adds it to the cart', async () => {
   const { app, desktop } = stage();
@@ -94,6 +96,58 @@ test('a buyer finds a sound, hears it and adds it to the cart', async () => {
   await press('Down', ['7.00 EUR', 'Remove Kitchen clock push button']);
   await press('h', ['Payment heading level 2']);
   await press('Down', ['Total 7.00 EUR, 820.31 RSD']);
+  await finish();
+});
+
+test('a visitor walks through the results in listening mode', async () => {
+  const { app, desktop } = stage();
+  const { scene, open, press, happens, finish } = createListener(desktop, {
+    name: 'listening-mode',
+    title: 'Heard: a visitor walks through results in listening mode',
+    url: app.url,
+  });
+  const { browser } = desktop;
+  // Whole sounds, chosen on an earlier visit: an excerpt could end during a slow step.
+  await browser.evaluate(`localStorage.setItem('player', '{"excerpt":0}')`);
+
+  scene('Starting');
+  await open('/search/sounds');
+  await press('h', ['All sounds heading level 1']);
+  await press('h', ['3 sounds heading level 2']);
+  await press('b', ['Listen to these 3 sounds push button']);
+  await press('Return', [TOOLBAR, 'Skip push button']);
+
+  scene('The first sound');
+  await press('Left', ['Stop push button']);
+  await press('Left', ['What is this? push button']);
+  await press('Return', ['Kitchen clock by mira-zvuk, 2 minutes, 7.00 EUR. Sound 1 of 3']);
+  await press('Left', ['Add to cart push button']);
+  await press('Return', ['Kitchen clock successfully added to cart']);
+  await press('Return', ['Kitchen clock is in your cart already']);
+  await press('Left', ['Keep toggle button not pressed']);
+  await press('Return', ['pressed']);
+
+  scene('The second sound');
+  await press('Home', ['Skip push button']);
+  await press('Return', []);
+  await press('Right', ['Keep toggle button not pressed']);
+  await press('Right', ['Add to cart push button']);
+  await press('Right', ['What is this? push button']);
+  await press('Return', ['Tower clock by mira-zvuk, 1 minute 10 seconds, 12.50 EUR. Sound 2 of 3']);
+  await press('Tab', ['Play of each sound combo box', 'The whole sound', OPENS]);
+  await press('Shift+Tab', [TOOLBAR, 'What is this? push button']);
+
+  scene('The last sound, to its end');
+  await press('Home', ['Skip push button']);
+  await press('Return', []);
+  const hasEnded = `document.querySelector('.sounds [aria-label^=Pause]') === null`;
+  await happens(
+    'Rain on tin ends',
+    () => waitFor('the end of the last sound', () => browser.evaluate(hasEnded), 60),
+    ['That was the last of 3 sounds'],
+  );
+  await press('End', ['Stop push button']);
+  await press('Return', ['Listen to these 3 sounds push button']);
   await finish();
 });
 

@@ -256,8 +256,11 @@ test('listening mode plays a part of each result, by a toolbar with one stop of 
   await waitToHear(person, 'Late thunder by ');
   await waitToHear(person, 'That was the last of ');
   expect(await focused()).toBe('What is this?');
+  // The focus moves before its old place disappears, so that Orca reads the new one.
+  expect(await start.count()).toBe(1);
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await expect.poll(focused).toMatch(/^Listen to these/);
-  expect(await mode.count()).toBe(0);
+  await mode.waitFor({ state: 'detached' });
+  expect(await focused()).toMatch(/^Listen to these/);
 });

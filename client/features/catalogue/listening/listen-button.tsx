@@ -6,6 +6,7 @@ import { sitePlayer, useSitePlayer } from '../../../player/site-player.ts';
 import { trackOf } from '../../../player/track.ts';
 import { useSession } from '../../../session/session.store.ts';
 import { Button } from '../../../ui/button.tsx';
+import { FOCUS_GAP_MS } from '../../../ui/focus/focus-place.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 
 const ListeningMode = lazyPart(async () => (await import('./listening-mode.tsx')).ListeningMode);
@@ -19,9 +20,10 @@ export function ListenButton({ sounds }: { sounds: readonly Sound[] }) {
   const isListening = useSitePlayer(({ listening }) => listening);
   const button = useRef<HTMLButtonElement>(null);
   const stop = () => {
-    sitePlayer.endListening();
     sitePlayer.pause();
-    requestAnimationFrame(() => button.current?.focus());
+    button.current?.focus();
+    // Orca does not read a focus that moves while its old place disappears.
+    setTimeout(sitePlayer.endListening, FOCUS_GAP_MS);
   };
   useEffect(() => sitePlayer.endListening, []);
 
@@ -30,20 +32,20 @@ export function ListenButton({ sounds }: { sounds: readonly Sound[] }) {
   );
   if (tracks.length === 0) return null;
   const count = tracks.length;
-  if (isListening) {
-    return (
-      <Suspense>
-        <ListeningMode stop={stop} />
-      </Suspense>
-    );
-  }
   return (
-    <Button
-      ref={button}
-      className="scripted"
-      onClick={() => sitePlayer.listen(tracks, () => announce(t('over', { count })))}
-    >
-      {t('start', { count })}
-    </Button>
+    <>
+      <Button
+        ref={button}
+        className="scripted"
+        onClick={() => sitePlayer.listen(tracks, () => announce(t('over', { count })))}
+      >
+        {t('start', { count })}
+      </Button>
+      {isListening && (
+        <Suspense>
+          <ListeningMode stop={stop} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -31,15 +31,18 @@ export function ListeningMode({ stop }: { stop: () => void }) {
       price: formatMinor(toMinor(sound.price)),
     });
   return (
-    <section className="raised listening stack" aria-label={t('label')}>
-      <p className="listening-what">
-        <Link to={to}>
-          <strong>{title}</strong>
-        </Link>{' '}
-        <Link to={by.to}>{by.name}</Link> <span className="quiet">{t('place', position)}</span>
-      </p>
-      <ListeningToolbar sound={sound} describe={describe} stop={stop} />
-      <Settings />
+    <section className="raised listening" aria-label={t('label')}>
+      {/* Without an id, Orca reads the selects when they appear. */}
+      <div id="listening" className="stack">
+        <p className="listening-what">
+          <Link to={to}>
+            <strong>{title}</strong>
+          </Link>{' '}
+          <Link to={by.to}>{by.name}</Link> <span className="quiet">{t('place', position)}</span>
+        </p>
+        <ListeningToolbar sound={sound} describe={describe} stop={stop} />
+        <Settings />
+      </div>
     </section>
   );
 }
