@@ -9,6 +9,7 @@ import { load } from '../../calls/load.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { notify } from '../../ui/feedback/notifications.store.ts';
+import { focusPlace } from '../../ui/focus/focus-place.ts';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Time } from '../../ui/time.tsx';
@@ -35,6 +36,7 @@ export function Component() {
     if (!answer.success) return void notify(answer.info, { tone: 'bad' });
     setUnread(answer.data);
     await revalidate();
+    focusResults();
     announce(t('allRead'));
   }
 
@@ -96,7 +98,12 @@ function NewerNotifications() {
   if (changes === shown) return null;
   return (
     <p className="row">
-      {t('news')} <Button onClick={() => void revalidate()}>{t('show')}</Button>
+      {t('news')} <Button onClick={() => void revalidate().then(focusResults)}>{t('show')}</Button>
     </p>
   );
+}
+
+/** Focuses the heading of the list, because the pressed button disappears. */
+function focusResults(): void {
+  focusPlace(document.querySelector<HTMLElement>('main h2'));
 }

@@ -61,8 +61,12 @@ test('what arrives while the list is open waits for a press, and all can be mark
   await sendText(app, chat, boris, 'Hello');
   await page.getByRole('button', { name: 'Show them' }).press('Enter');
   await page.getByRole('link', { name: /sent you a message/ }).waitFor();
+  // Both buttons disappear with the press, so the focus moves to the list's heading.
+  const focused = () => page.locator(':focus').allInnerTexts();
+  await expect.poll(focused).toEqual(['1 notification']);
   await page.getByRole('button', { name: 'Mark all as read' }).press('Enter');
   await waitToHear(person, 'All notifications are marked as read.');
+  await expect.poll(focused).toEqual(['1 notification']);
   const { data } = await app.call('/notifications/count', {}, ana.auth);
   expect(data).toEqual({ unread: 0, messages: 0 });
 });
