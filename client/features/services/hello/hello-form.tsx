@@ -10,7 +10,7 @@ import { call } from '../../../calls/api.ts';
 import { Player } from '../../../player/player.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/feedback/notifications.store.ts';
-import { focusPlace } from '../../../ui/focus/focus-place.ts';
+import { FOCUS_GAP_MS, focusPlace } from '../../../ui/focus/focus-place.ts';
 import { helpOf } from '../../../ui/form/form-help.tsx';
 import { SubmitForm } from '../../../ui/form/submit-form.tsx';
 import { TextareaField } from '../../../ui/form/textarea-field.tsx';
@@ -45,10 +45,11 @@ export function HelloForm({ take, words, onSaved, onAgain, onDiscard }: HelloFor
     submit: ({ transcript }) => save(take, transcript),
     async done() {
       await revalidate();
-      onSaved();
-      // The form disappears, so the focus moves to the screen's heading.
+      // The form disappears, so the focus moves to the screen's heading first. Orca does not read a
+      // focus that moves while its old place disappears.
       focusPlace(document.querySelector('h1'));
       notify(t('saved'), { tone: 'good' });
+      setTimeout(onSaved, FOCUS_GAP_MS);
     },
   });
   return (
