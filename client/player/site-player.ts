@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { APPROVED } from '../../shared/statuses.ts';
+import { announce } from '../announcer/announce.ts';
 import { atApiHost } from '../calls/api-host.ts';
 import { call } from '../calls/api.ts';
 import { browserParts, readStored, recordOf, type StoreParts } from '../storage/browser-storage.ts';
@@ -100,7 +101,9 @@ function createSitePlayer({ storage }: Pick<StoreParts, 'storage'>) {
   }
 
   function playNext(): void {
-    if (neighbour(1)) return step(1);
+    const next = neighbour(1);
+    if (next?.isNamed) announce(next.title, { isNews: true });
+    if (next) return step(1);
     if (!use.getState().listening) return;
     playback?.pause();
     // Playing again repeats the excerpt.

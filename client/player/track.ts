@@ -20,6 +20,8 @@ export interface Track {
   readonly load?: (fresh: boolean) => Promise<string | undefined>;
   /** Stands for the title and the maker of a private sound in the system's media controls. */
   readonly neutralTitle?: string;
+  /** Whether its title is announced when it starts by itself, after another one. */
+  readonly isNamed?: boolean;
   /** The length of the preview, which may end before the sound. */
   readonly lengthMs: number;
   /** The waveform of the preview, base64, one byte a bar. */

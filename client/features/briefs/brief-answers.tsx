@@ -4,6 +4,7 @@ import { t } from 'texts:briefs/answers';
 import { t as tPlayer } from 'texts:catalogue/soundPlayer';
 import type { Brief, BriefAnswer } from '../../../shared/features/briefs.ts';
 import { formatMinor, toMinor } from '../../../shared/money/money.ts';
+import { announce } from '../../announcer/announce.ts';
 import { call } from '../../calls/api.ts';
 import { sitePlayer } from '../../player/site-player.ts';
 import type { Track } from '../../player/track.ts';
@@ -37,6 +38,12 @@ export function BriefAnswers({ brief, answers, next, before }: BriefAnswersProps
     answer.state === 'declined' ? [] : (trackOfAnswer(brief, answer) ?? []),
   );
   const [first] = tracks;
+
+  function playAll(from: Track): void {
+    announce(from.title);
+    sitePlayer.play(from, tracks, true);
+  }
+
   return (
     <section className="stack brief-answers">
       <div className="row brief-answers-head">
@@ -44,7 +51,7 @@ export function BriefAnswers({ brief, answers, next, before }: BriefAnswersProps
           {t('heading', { count: answers.length, more: next !== null })}
         </ResultsHeading>
         {first && (
-          <Button className="scripted" onClick={() => sitePlayer.play(first, tracks, true)}>
+          <Button className="scripted" onClick={() => playAll(first)}>
             {t('playAll', { count: tracks.length })}
           </Button>
         )}
@@ -78,6 +85,7 @@ function trackOfAnswer(brief: Brief, { id, freelancer, sound }: BriefAnswer): Tr
     audio,
     load: (fresh) => previewLink(audio, fresh),
     neutralTitle: tPlayer('privatePreview'),
+    isNamed: true,
     lengthMs: sound.length_ms,
     peaks: sound.peaks,
     kind: 'voice',

@@ -114,7 +114,9 @@ test('a buyer writes a brief, compares two answers by ear, and pays the accepted
   await expect.poll(() => page.evaluate(shown)).toEqual(['Preview', '']);
   const his = page.getByRole('article', { name: pavle.userName });
   const hers = page.getByRole('article', { name: vera.userName });
-  // The second one starts by itself.
+  await waitToHear(person, `Recording from ${pavle.userName}`);
+  // The second one starts by itself, and its name is spoken.
+  await waitToHear(person, `Recording from ${vera.userName}`);
   await hers.getByRole('button', { name: /^Pause/ }).waitFor();
   await expect.poll(() => asked.length).toBeGreaterThan(1);
   await hers.getByRole('button', { name: /^Shortlist/ }).press('Enter');
