@@ -35,7 +35,7 @@ export function Component() {
       title={title}
       lead={
         <p className="row">
-          <BriefChip state={state} />
+          <BriefChip state={state} />{' '}
           {reader === 'buyer' ? t('yours') : t('from', { buyer: buyer.username })}
         </p>
       }
