@@ -149,14 +149,12 @@ export function handSaw(studio: Studio, seconds: number): void {
 
 /** A café: many people at once, cups, and a spoon. */
 export function cafe(studio: Studio, seconds: number): void {
-  for (const [hertz, pace] of [
-    [280, 3.1],
-    [520, 3.7],
-    [950, 4.3],
-    [1_900, 5.2],
-  ] as const) {
-    wide(studio, () => wash(studio, seconds, { hertz, q: 3, pace, depth: 0.7 }), 300 / hertz);
-  }
+  const talk = (hertz: number, pace: number) =>
+    wash(studio, seconds, { hertz, q: 3, pace, depth: 0.7 });
+  wide(studio, () => talk(280, 3.1));
+  wide(studio, () => talk(950, 4.3), 0.3);
+  place(studio, talk(520, 3.7), { at: 0, gain: 0.6 });
+  place(studio, talk(1_900, 5.2), { at: 0, gain: 0.15 });
   often(studio, { seconds: seconds - 1, perSecond: 0.5 }, (at) => {
     const cup = bell(studio, 2_300 + 1_400 * studio.chance(), 0.4);
     place(studio, cup, { at, gain: 0.05 + 0.08 * studio.chance(), pan: 2 * studio.chance() - 1 });
