@@ -8,9 +8,9 @@ import { FileField } from '../../media/files-field.tsx';
 import { FaultList } from './fault-list.tsx';
 import type { BulkFill } from './bulk-csv.ts';
 
-/** Far more than a table of the most files of a draft has, bytes. */
+/** Limit for a CSV file, bytes. The largest table needs far less. */
 const MAX_BYTES = 1024 ** 2;
-/** Faults that are listed. A file that is no table of sounds can have thousands. */
+/** Limit for listed faults: a file that is not a table of sounds can have thousands. */
 const MAX_LISTED = 50;
 
 interface BulkCsvFieldProps {

@@ -35,7 +35,7 @@ export interface BulkFill {
   readonly values: ReadonlyMap<string, string>;
   /** The number of files with new values. */
   readonly files: number;
-  /** Everything that is not filled in, each with its row and column. */
+  /** The reason for each cell or row that was not filled in, with its place. */
   readonly faults: readonly string[];
 }
 

@@ -1,8 +1,8 @@
 import { KEYS, type MusicalKey } from '../../../../shared/audio/musical-key.ts';
 
-/** The notes that are heard, as MIDI numbers: C3 to B5. Lower ones are too close to each other. */
+/** The analysed notes, as MIDI numbers: C3 to B5. The pitches of lower ones are too close to each other. */
 const [LOWEST, NOTES] = [48, 36];
-/** Seconds of one block: its frequencies are narrower than the step from C3 to the next note. */
+/** Length of a block, seconds. A shorter one could not separate C3 from the next note. */
 const BLOCK_SECONDS = 0.37;
 /** Seconds that are analysed, from the start, and the fewest for a key. */
 const [MOST_SECONDS, FEWEST_SECONDS] = [60, 1];
