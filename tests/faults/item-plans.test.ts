@@ -34,7 +34,7 @@ const database = cloneForTests();
 let id: number;
 
 beforeAll(async () => {
-  await insertManyPeople(database.db, 5_000, 'person');
+  await insertManyPeople(database.db, 5_000, 'person', { sells: false });
   await sql`
     INSERT INTO sound (owner_id, name, description, status)
     SELECT id, 'Rain', '', 0 FROM account`.execute(database.db);

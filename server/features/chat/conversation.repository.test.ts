@@ -6,7 +6,7 @@ import { findSupport } from './conversation.repository.ts';
 
 const database = cloneForTests();
 beforeAll(async () => {
-  await insertManyPeople(database.db, 5_000, 'person');
+  await insertManyPeople(database.db, 5_000, 'person', { sells: false });
 });
 
 test('support is found without a sequential scan', async () => {

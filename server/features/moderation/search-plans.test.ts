@@ -14,7 +14,7 @@ const needle = `needle${NEEDLE}`;
 
 const database = cloneForTests();
 beforeAll(async () => {
-  await insertManyPeople(database.db, PEOPLE, 'person');
+  await insertManyPeople(database.db, PEOPLE, 'person', { sells: false });
   await sql`
     INSERT INTO sound (owner_id, name, description, status)
     SELECT id, 'Rain ' || id, md5(id::text), 0 FROM account`.execute(database.db);

@@ -11,7 +11,7 @@ const LIMIT = 51;
 
 const database = cloneForTests();
 beforeAll(async () => {
-  await insertManyPeople(database.db, PEOPLE, 'person');
+  await insertManyPeople(database.db, PEOPLE, 'person', { sells: false });
   await sql`
     INSERT INTO report (reporter_id, client_id, about_id, text)
     SELECT id, gen_random_uuid(), id + 1, md5(id::text)
