@@ -29,17 +29,15 @@ describe('the details beside a conversation', () => {
     await expect.poll(names).toEqual(newest);
     await files.getByRole('button', { name: 'Show all files' }).press('Enter');
     await expect.poll(names).toEqual([...newest, 'Take 2.wav', 'Take 1.wav']);
-    expect(await page.locator(':focus').ariaSnapshot()).toMatch(/link "Take 2.wav ?, Boris/);
+    await expect
+      .poll(() => page.locator(':focus').ariaSnapshot())
+      .toMatch(/link "Take 2.wav ?, Boris/);
     await createScreenCheck('chat-details')(page, 'files');
     await expectNoAxeViolations(page);
     await files.getByRole('link', { name: /^Take 2.wav/ }).press('Enter');
     await page.waitForURL('**?message=2');
-    expect(
-      await row(ana, 'Take 2')
-        .getByRole('gridcell')
-        .first()
-        .evaluate((cell) => cell === document.activeElement),
-    ).toBe(true);
+    const cell = row(ana, 'Take 2').getByRole('gridcell').first();
+    await expect.poll(() => cell.evaluate((one) => one === document.activeElement)).toBe(true);
   });
 
   test('keep a private note, which is not lost before it is saved', async () => {
