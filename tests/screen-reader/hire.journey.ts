@@ -4,7 +4,6 @@ import type { TestPerson } from '../kit/make/builders.ts';
 import { makeAudio, noise } from '../kit/make/make-audio.ts';
 import { makeAnswer, makeBrief, offerVoice, uploadSpoken } from '../kit/make/make-brief.ts';
 import type { TestApp } from '../kit/test-app.ts';
-import { waitFor } from '../kit/wait-for.ts';
 import { waitForPreview } from '../kit/wait-for-preview.ts';
 import { createListener } from './listener.ts';
 import { makeNamed } from './people.ts';
@@ -54,63 +53,6 @@ test('a freelancer answers a brief', async () => {
   await press('Tab', ['Or choose a sound file: No file chosen push button', 'WAV or MP3']);
   await press('Tab', ['leaving panel', 'Send answer push button']);
   await press('Return', ['leaving form', 'Your answer heading level 2', 'Your answer is sent']);
-  await finish();
-});
-
-const SAVING = 'Saving your hello, please wait';
-const SAVED = [
-  'Spoken hello heading level 1',
-  'Your hello is saved. You get an e-mail when an administrator has listened to it',
-];
-
-test('a freelancer records a hello', async () => {
-  const { app, desktop } = stage();
-  const { scene, open, press, type, happens, signIn, finish } = createListener(desktop, {
-    name: 'record-a-hello',
-    title: 'Heard: a freelancer records a hello',
-    url: app.url,
-    // The length of the recording depends on the machine's speed.
-    varies: [[/Play your recording, \d:\d\d/, 'Play your recording, [length]']],
-  });
-  const { browser } = desktop;
-  await signIn(vera);
-
-  scene('Reading the screen');
-  await open('/user/hello');
-  await press('h', ['Spoken hello heading level 1']);
-  await press('h', ['Your hello heading level 2']);
-  await press('Down', ['You have no hello yet']);
-  await press('h', ['New hello heading level 2']);
-
-  scene('Recording');
-  await press('b', ['Record hello toggle button not pressed']);
-  await press('Return', ['pressed', 'Recording. The same key stops']);
-  const isRecording = `document.querySelector('.recorder-panel button') !== null`;
-  await happens(
-    'The recording starts',
-    () => waitFor('the recording', () => browser.evaluate(isRecording)),
-    [],
-  );
-  await press('Return', [
-    'not pressed',
-    'your recording panel',
-    'Play your recording, [length] push button',
-  ]);
-
-  scene('Listening, typing the words, and saving');
-  await press('Return', []);
-  await press('Return', []);
-  await press('e', [
-    'Transcript entry required',
-    'Type what you say, for people who cannot hear it. 0 of 1,000 characters',
-  ]);
-  await press('Insert+a', ['Focus mode']);
-  await type('Hello, I am Vera.');
-  await press('Tab', ['Save hello push button']);
-  // Orca may inspect the page only once the form is gone.
-  await press('Return', [SAVING, ...SAVED], [SAVING, 'leaving form', ...SAVED]);
-  await press('h', ['Your hello heading level 2']);
-  await press('Down', ['Pending']);
   await finish();
 });
 
