@@ -1,3 +1,4 @@
+import { APPROVED } from '../../shared/statuses.ts';
 import { markOf } from '../sounds/demo-sounds.repository.ts';
 import type { Market } from './open-market.ts';
 
@@ -30,19 +31,20 @@ export async function sellPack(
   const freelancer = await person(name);
   const { packs } = await freelancer.call('/packs/getOwn', {});
   const known = packs.find((pack) => pack.name === form.name);
-  if (known?.status === 1) return;
+  if (known?.status === APPROVED) return;
+  const marks = sounds.map((key) => markOf({ key }));
   const rows = await db
     .selectFrom('sound')
     .select(['id', 'request_key'])
     .where('owner_id', '=', freelancer.id)
-    .where('request_key', 'like', 'demo-sound-%')
+    .where('request_key', 'in', marks)
     .execute();
-  const projects = sounds.flatMap(
-    (key) => rows.find(({ request_key }) => request_key === markOf({ key }))?.id ?? [],
+  const projects = marks.flatMap(
+    (mark) => rows.find(({ request_key }) => request_key === mark)?.id ?? [],
   );
   if (projects.length < sounds.length) return;
   const packId = known?.id ?? (await freelancer.call('/packs/save', { ...form, projects })).packId;
   const admin = await person('admin');
-  const decision = { status: 1, price: form.price, reason: '' } as const;
+  const decision = { status: APPROVED, price: form.price, reason: '' } as const;
   await admin.call('/admin/decidePack', { packId, version: 1, ...decision });
 }

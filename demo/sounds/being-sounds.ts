@@ -1,9 +1,7 @@
 import * as beings from './demo-beings.ts';
-import { type DemoSound, sound } from './demo-sound.ts';
+import { DEEP, type DemoSound, MONO, sound, VOICES } from './demo-sound.ts';
 
-const [ANIMALS, FOLEY, VOICES] = [12, 13, 14];
-const DEEP = { rate: 48_000, bits: 24 } as const;
-const MONO = { channels: 1 } as const;
+const [ANIMALS, FOLEY] = [12, 13];
 
 /** Animals, people, and the things in their hands. */
 export const beingSounds: readonly DemoSound[] = [

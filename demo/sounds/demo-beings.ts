@@ -1,5 +1,5 @@
 import { bell, chirp, grain, motor, note, thud, vowel, wash } from './demo-instruments.ts';
-import { fade, hiss, lower, often, place, shape, type Studio, wide } from './demo-studio.ts';
+import { fade, hann, hiss, lower, often, place, shape, type Studio, wide } from './demo-studio.ts';
 
 /* Recipes of the demo's animals, people, and small things in their hands. */
 
@@ -64,11 +64,7 @@ export function steps(studio: Studio, seconds: number, floor: 'gravel' | 'boards
 export function pages(studio: Studio, seconds: number): void {
   often(studio, { seconds: seconds - 0.7, perSecond: 0.8, chaos: 0.3 }, (at) => {
     const turn = wash(studio, 0.6, { hertz: 3_200, q: 0.9, pace: 1.7, depth: 0.9 });
-    place(
-      studio,
-      fade(studio, turn, (time) => Math.sin((Math.PI * time) / 0.6) ** 2),
-      { at },
-    );
+    place(studio, hann(studio, turn), { at });
     place(studio, grain(studio, 1_400, 0.08), { at: at + 0.5, gain: 0.7 });
   });
 }
@@ -91,11 +87,7 @@ export function breathing(studio: Studio, seconds: number): void {
       [1.5, 850, 1.5],
     ] as const) {
       const air = wash(studio, length, { hertz, q: 1.2, pace: 0.1, depth: 0.1 });
-      place(
-        studio,
-        fade(studio, air, (time) => Math.sin((Math.PI * time) / length) ** 2),
-        { at: at + later },
-      );
+      place(studio, hann(studio, air), { at: at + later });
     }
   }
 }
@@ -129,8 +121,7 @@ export function frogs(studio: Studio, seconds: number): void {
   ] as const) {
     often(studio, { seconds: seconds - 0.5, perSecond: 0.9, chaos: 0.4 }, (at) => {
       const croak = motor(studio, 0.35, { pulses: 42, box: hertz });
-      fade(studio, croak, (time) => Math.sin((Math.PI * time) / 0.35) ** 2);
-      place(studio, croak, { at, gain: 0.6, pan });
+      place(studio, hann(studio, croak), { at, gain: 0.6, pan });
     });
   }
 }
@@ -169,8 +160,7 @@ export function coat(studio: Studio, seconds: number): void {
       [1.4, 0.4],
     ] as const) {
       const cloth = wash(studio, length, { hertz: 1_900, q: 0.6, pace: 4, depth: 0.8 });
-      fade(studio, cloth, (time) => Math.sin((Math.PI * time) / length) ** 2);
-      place(studio, cloth, { at: take + later });
+      place(studio, hann(studio, cloth), { at: take + later });
     }
     place(studio, grain(studio, 2_700, 0.03, 6), { at: take + 1.9, gain: 0.6 });
   }
@@ -207,7 +197,10 @@ export function whispers(studio: Studio, seconds: number): void {
   often(studio, { seconds: seconds - 0.4, perSecond: 13 }, (at) => {
     const [length, hertz] = [0.08 + 0.18 * studio.chance(), 1_400 + 4_600 * studio.chance()];
     const breath = wash(studio, length, { hertz, q: 1.6, pace: 6, depth: 0.4 });
-    fade(studio, breath, (time) => Math.sin((Math.PI * time) / length) ** 2);
-    place(studio, breath, { at, gain: 0.3 + 0.5 * studio.chance(), pan: 2 * studio.chance() - 1 });
+    place(studio, hann(studio, breath), {
+      at,
+      gain: 0.3 + 0.5 * studio.chance(),
+      pan: 2 * studio.chance() - 1,
+    });
   });
 }

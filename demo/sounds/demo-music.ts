@@ -10,7 +10,7 @@ import {
   snare,
   thud,
 } from './demo-instruments.ts';
-import { band, fade, hiss, place, type Samples, shape, type Studio } from './demo-studio.ts';
+import { band, fade, hann, hiss, place, type Samples, shape, type Studio } from './demo-studio.ts';
 
 /* Recipes of the demo's loops, logos and interface sounds. */
 
@@ -228,7 +228,6 @@ export function swoosh(studio: Studio, seconds: number): void {
   for (const [index, length] of [0.35, 0.5, 0.75].entries()) {
     const hertz = (time: number) => 500 + (4_500 * time) / length;
     const air = band(studio, hiss(studio, length), { hertz, q: 1.5 });
-    fade(studio, air, (time) => Math.sin((Math.PI * time) / length) ** 2);
-    place(studio, air, { at: 0.1 + (index * seconds) / 3 });
+    place(studio, hann(studio, air), { at: 0.1 + (index * seconds) / 3 });
   }
 }

@@ -22,6 +22,12 @@ export interface DemoSound {
   readonly by?: string;
 }
 
+/** Formats that differ from the usual one. */
+export const DEEP = { rate: 48_000, bits: 24 } as const;
+export const MONO = { channels: 1 } as const;
+/** The category of human voices. */
+export const VOICES = 14;
+
 export type Texts = readonly [key: string, name: string, description: string, keywords: string];
 type Making = Pick<DemoSound, 'priceCents' | 'seconds' | 'make'> & Partial<DemoSound>;
 

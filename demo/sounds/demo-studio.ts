@@ -98,6 +98,12 @@ export function fade({ rate }: Studio, sound: Samples, at: (time: number) => num
   return sound;
 }
 
+/** Fades samples in and out over their whole length (Hann's window). In place. */
+export function hann(studio: Studio, sound: Samples): Samples {
+  const seconds = sound.length / studio.rate;
+  return fade(studio, sound, (time) => Math.sin((Math.PI * time) / seconds) ** 2);
+}
+
 /** A band-pass filter: a `q` of 1 is wide, of 30 nearly a tone. In place. */
 export function band(
   { rate }: Studio,

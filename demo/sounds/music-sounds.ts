@@ -1,11 +1,9 @@
 import { BPM_CATEGORY_ID } from '../../shared/languages/categories.ts';
 import * as music from './demo-music.ts';
-import { type DemoSound, sound, type Texts } from './demo-sound.ts';
+import { DEEP, type DemoSound, MONO, sound, type Texts } from './demo-sound.ts';
 import type { Studio } from './demo-studio.ts';
 
 const [INTERFACE, LOGOS] = [18, 20];
-const DEEP = { rate: 48_000, bits: 24 } as const;
-const MONO = { channels: 1 } as const;
 
 /** A loop of whole bars. */
 function loop(

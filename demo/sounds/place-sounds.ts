@@ -1,9 +1,7 @@
 import * as places from './demo-places.ts';
-import { type DemoSound, sound } from './demo-sound.ts';
+import { DEEP, type DemoSound, MONO, sound } from './demo-sound.ts';
 
 const [AMBIENCES, NATURE, TRANSPORT, MACHINES] = [11, 16, 17, 19];
-const DEEP = { rate: 48_000, bits: 24 } as const;
-const MONO = { channels: 1 } as const;
 
 /** Places, weather, vehicles and machines. */
 export const placeSounds: readonly DemoSound[] = [

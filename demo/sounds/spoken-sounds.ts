@@ -1,7 +1,5 @@
-import { type DemoSound, sound, type Texts } from './demo-sound.ts';
+import { type DemoSound, sound, type Texts, VOICES } from './demo-sound.ts';
 import { speak } from './demo-voices.ts';
-
-const VOICES = 14;
 
 /** A text that a synthetic voice speaks. `key` is that of the voice. */
 function spoken(by: string, texts: Texts, priceCents: number, seconds: number): DemoSound {
