@@ -4,8 +4,8 @@ import { LOCALE } from '../../shared/languages/locale.ts';
 
 /**
  * 'day' is the date in Belgrade: public pages are rendered on a server, which does not know the
- * visitor's time zone. 'month day' is short, for speech: '20 December'. 'recent' is the shortest that is
- * clear: the time today, and no year in the current one.
+ * visitor's time zone. 'month day' is short, for speech: '20 December'. 'recent' is the shortest
+ * clear form: the time today, and no year in the current one.
  */
 type Shown = keyof typeof FORMATS | 'recent';
 

@@ -84,7 +84,7 @@ function ManySounds({ categories, shown, onReplace }: ManySoundsProps) {
     <Form {...form.form} className="form bulk-form" help={helpOf(tHelp, STOCK_FILE)} ref={element}>
       <DraftChoice draft={draft} onReplace={onReplace} />
       <FormError error={form.error} />
-      <div className="bulk-columns">
+      <div className="bulk-beside">
         <BulkChoice
           files={files}
           field={form.field('files')}

@@ -59,7 +59,7 @@ export function BulkTable(props: BulkTableProps) {
 
   return (
     <>
-      <div className="bulk-columns">
+      <div className="bulk-beside">
         {tools}
         {rows.length > 1 && (
           <FieldGroup legend={t('copyFirst')} text={t('keys')}>
