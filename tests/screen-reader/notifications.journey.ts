@@ -16,10 +16,10 @@ const stage = setStage(async (app) => {
   const boris = await makeNamed(app, { name: 'Boris', lastName: 'Zvuk', role: 2 });
   const chat = await makeConversation(app, boris, ana);
   await sendText(app, chat, boris, 'Hello');
-  const order = { to: ana.id, event: 'order.paid', path: '/orders' } as const;
-  await addNotification(app.db, { ...order, about: '7' });
+  const paid = { to: ana.id, event: 'order.paid', path: '/orders' } as const;
+  await addNotification(app.db, { ...paid, about: '7' });
   await app.call('/notifications/read', { path: '/orders' }, ana.auth);
-  await addNotification(app.db, { ...order, about: '8' });
+  await addNotification(app.db, { ...paid, about: '8' });
 });
 
 test('a buyer reads the notifications and changes a setting', async () => {

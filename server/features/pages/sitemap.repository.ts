@@ -28,7 +28,10 @@ export const PART_NUMBERS = 50_000;
 const IS_LISTED = `may_sell AND contributor_status = ${APPROVED}
   AND email_confirmed_at IS NOT NULL AND delete_at IS NULL`;
 
-/** Each source is read through an index, in the order of its numbers. */
+/**
+ * Each source is read through an index, in the order of its numbers. A pack is on sale as `sharesOf`
+ * decides for the other screens (server/features/packs/pack-shares.ts).
+ */
 const SOURCES: Readonly<Record<Kind, RawBuilder<unknown>>> = {
   sounds: sql`SELECT place AS number, sound_id AS id FROM sound_listing`,
   packs: sql`

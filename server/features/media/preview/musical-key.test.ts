@@ -11,10 +11,8 @@ function keyOf(samples: Float64Array, sampleRate = RATE) {
   return finder.result();
 }
 
-const [MAJOR, MINOR] = [
-  [0, 4, 7],
-  [0, 3, 7],
-];
+const MAJOR = [0, 4, 7];
+const MINOR = [0, 3, 7];
 
 /** Renders chords one after the other, a second each. Each note has five harmonics. */
 function chords(...wanted: readonly (readonly number[])[]): Float64Array {
@@ -34,15 +32,14 @@ function chords(...wanted: readonly (readonly number[])[]): Float64Array {
   return samples;
 }
 
-const above = (tonic: number, chord: readonly number[] = []) => chord.map((note) => tonic + note);
+const above = (tonic: number, chord: readonly number[]) => chord.map((note) => tonic + note);
 
 describe('the key', () => {
   test.each(KEYS.map((key, index) => [key, index] as const))(
     'of a cadence in %s is found',
     (key, index) => {
       const tonic = 48 + (index % 12);
-      const [home, fourth] = [MAJOR, MINOR].map((chord) => chord ?? []);
-      const own = index < 12 ? home : fourth;
+      const own = index < 12 ? MAJOR : MINOR;
       const cadence = [
         above(tonic, own),
         above(tonic + 5, own),

@@ -1,6 +1,6 @@
 import { KEYS, type MusicalKey } from '../../../../shared/audio/musical-key.ts';
 
-/** The analysed notes, as MIDI numbers: C3 to B5. The pitches of lower ones are too close to each other. */
+/** The analysed notes, as MIDI numbers: C3 to B5. Lower pitches are too close to each other. */
 const [LOWEST, NOTES] = [48, 36];
 /** Length of a block, seconds. A shorter one could not separate C3 from the next note. */
 const BLOCK_SECONDS = 0.37;
