@@ -4,8 +4,9 @@ import type { Plugin, Rolldown } from 'vite';
 /**
  * The chunks by name, and modules that each contains with everything they import, except the modules
  * of earlier chunks. `first` starts every screen. Half of the screens play a sound (`track`) or sell
- * one (`sound`), and say in which currency (`prices`), as some texts do. `form` is for forms, `facts` for screens that show times and facts, and `hire` for those with freelancers.
- * Every screen loads `keys` once it is shown.
+ * one (`sound`), and say in which currency (`prices`), as some texts do. `facts` is for times, lists
+ * of facts, and other small parts of many screens, and `hire` for screens with freelancers. Every
+ * screen loads `keys` once it is shown.
  */
 const CHUNKS: readonly (readonly [name: string, modules: readonly string[]])[] = [
   ['first', ['client/main.tsx', 'client/calls/load.ts', 'shared/association/support.ts']],
@@ -32,6 +33,10 @@ const CHUNKS: readonly (readonly [name: string, modules: readonly string[]])[] =
       'client/ui/form/use-form.ts',
       'client/ui/form/checkbox-field.tsx',
       'client/ui/form/select-field.tsx',
+      'client/ui/form/radio-group.tsx',
+      'client/ui/form/textarea-field.tsx',
+      'client/ui/form/short-fields.tsx',
+      'client/ui/form/field-group.tsx',
     ],
   ],
   [
@@ -41,8 +46,13 @@ const CHUNKS: readonly (readonly [name: string, modules: readonly string[]])[] =
       'client/ui/definition-list.tsx',
       'client/ui/feedback/empty.tsx',
       'shared/languages/languages.ts',
+      'client/ui/dialog.tsx',
+      'client/calls/unique-id.ts',
+      'client/features/chat/shortcuts/fixed-keys.ts',
+      'shared/features/accounts/accounts.ts',
     ],
   ],
+  ['live', ['client/calls/live.ts', 'client/settings/settings-sync.ts']],
   [
     'hire',
     [
@@ -52,25 +62,43 @@ const CHUNKS: readonly (readonly [name: string, modules: readonly string[]])[] =
       'client/features/catalogue/services/service-promise.tsx',
       'client/features/reviews/work-reviews.tsx',
       'client/ui/conversation-address.ts',
-      'client/calls/live.ts',
       'shared/features/offer-terms.ts',
     ],
   ],
+  ['player', ['client/player/sound-player.tsx']],
+  [
+    'keep',
+    [
+      'client/features/catalogue/sounds/set-kept.ts',
+      'client/features/catalogue/services/save-freelancer.tsx',
+    ],
+  ],
+  ['delivery', ['client/features/orders/deliveries/delivery-words.ts']],
   ['keys', ['client/features/chat/shortcuts/shortcut-keys.ts']],
 ];
 /**
- * The chunks of signed-in people, who always load the live connection and the dialogs of the chat:
- * all that the named modules import. Modules that a public screen imports too are in `shared`
+ * Signed-in people always load the live connection and the dialogs of the chat: all that these
+ * modules import, as the chunk `own`. Modules that a public screen imports too are in `shared`
  * instead, because that screen would otherwise load all of them.
  */
-const OWN_CHUNKS: typeof CHUNKS = [
-  ['own', ['client/signed-in.ts', 'client/features/chat/settings/chat-dialogs.tsx']],
-  ['messages', ['client/features/chat/thread/messages-screen.tsx']],
-];
-/** Imports the public screens. */
+const OWN = ['client/signed-in.ts', 'client/features/chat/settings/chat-dialogs.tsx'];
+/**
+ * The conversation. Its modules that other screens import too have a chunk for each feature, because
+ * those screens would otherwise load the whole chat.
+ */
+const MESSAGES = 'client/features/chat/thread/messages-screen.tsx';
+/** The modules that import the screens: the public ones, and those that need an account. */
 const PUBLIC_ROUTES = 'client/routes.tsx';
-/** A dialog of all screens. */
-const LANGUAGE_QUESTION = 'client/languages/language-question.tsx';
+const OWN_ROUTES = 'client/own-routes.ts';
+/** Parts of the page that visitors load on demand. */
+const PUBLIC_PARTS = [
+  'client/languages/language-question.tsx',
+  'client/features/search/suggestions.tsx',
+  'client/shell/player-bar.tsx',
+  'client/offline/forget-person.ts',
+];
+/** A dialog of all screens for signed-in people. */
+const PALETTE = 'client/shell/palette/palette.tsx';
 
 /**
  * Merges modules that are loaded together into one chunk. The bundler alone would create hundreds
@@ -101,19 +129,25 @@ export function fewFilesPlugin(): Plugin {
       for (const [name, modules] of CHUNKS) {
         for (const id of imported(modules.map(absolute))) chunkOf.set(id, name);
       }
-      const routes = this.getModuleInfo(absolute(PUBLIC_ROUTES));
-      const isPublic = imported([
-        ...(routes?.dynamicallyImportedIds ?? []),
-        absolute(LANGUAGE_QUESTION),
+      const infoOf = (module: string) => this.getModuleInfo(absolute(module));
+      const screensOf = (routes: string) => infoOf(routes)?.dynamicallyImportedIds ?? [];
+      const isPublic = imported([...screensOf(PUBLIC_ROUTES), ...PUBLIC_PARTS.map(absolute)]);
+      const isElsewhere = imported([
+        ...screensOf(OWN_ROUTES).filter((id) => !id.includes('/client/features/chat/')),
+        absolute(PALETTE),
       ]);
-      for (const [name, modules] of OWN_CHUNKS) {
-        const roots = modules.flatMap(
-          (one) => this.getModuleInfo(absolute(one))?.importedIds ?? [],
-        );
-        for (const id of imported(roots)) chunkOf.set(id, isPublic.has(id) ? 'shared' : name);
-      }
+      const take = (module: string, nameOf: (id: string) => string) => {
+        const ids = imported(infoOf(module)?.importedIds ?? []);
+        for (const id of ids) chunkOf.set(id, isPublic.has(id) ? 'shared' : nameOf(id));
+      };
+      for (const module of OWN) take(module, () => 'own');
+      take(MESSAGES, (id) => (isElsewhere.has(id) ? `own-${featureOf(id)}` : 'messages'));
     },
   };
+}
+
+function featureOf(id: string): string {
+  return /\/features\/(\w+)/.exec(id)?.[1] ?? 'ui';
 }
 
 function absolute(module: string): string {
