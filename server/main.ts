@@ -4,7 +4,7 @@ import { StartError } from './platform/start/start-error.ts';
 import { CleanUp } from './platform/start/clean-up.ts';
 
 const cleanUp = new CleanUp();
-let exitCode = await run().catch(explain); // Of the process.
+let exitCode = await run().catch(explain); // Changed if the clean-up fails.
 for (const fault of await cleanUp.all()) exitCode = explain(fault);
 process.exit(exitCode);
 

@@ -10,9 +10,8 @@ const A_LETTER = /[\p{L}\p{N}]/u;
  * plain_text(…)) gin_trgm_ops`. A text without letters and digits scans every row.
  */
 export function containsText(columns: RawBuilder<unknown>, text: string): RawBuilder<boolean> {
-  const isShort = A_LETTER.test(text) && !A_TRIGRAM.test(text);
-  const pattern = isShort ? `% ${literally(text)}%` : `%${literally(text)}%`;
-  return sql`' ' || plain_text(${columns}) LIKE plain_text(${pattern})`;
+  if (A_LETTER.test(text) && !A_TRIGRAM.test(text)) return containsWordStart(columns, text);
+  return sql`' ' || plain_text(${columns}) LIKE plain_text(${`%${literally(text)}%`})`;
 }
 
 /**

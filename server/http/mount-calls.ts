@@ -83,7 +83,10 @@ export function mountCalls<T extends CallTable>(
         ...parts,
         accountLimit: limitOfAccount?.(path, call.limit),
       }),
-      config: options.limits && call.limit ? { rateLimit: limitOf(call.limit) } : {},
+      config:
+        options.limits && call.limit
+          ? { rateLimit: { max: call.limit.max, timeWindow: call.limit.seconds * 1_000 } }
+          : {},
       ...(call.kind !== 'file' && {
         schema: { response: { 200: envelopeOf(call) } },
         serializerCompiler: () => serializerOf(call),
@@ -247,8 +250,4 @@ export function envelopeOf(call: Exclude<Call, { kind: 'file' }>) {
     data: call.data,
     ...call.top?.properties,
   });
-}
-
-function limitOf(limit: { max: number; seconds: number }) {
-  return { max: limit.max, timeWindow: limit.seconds * 1_000 };
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { withTimeout } from '../platform/with-timeout.ts';
@@ -9,7 +9,6 @@ import type { Storage } from '../platform/storage/storage.ts';
 import { WAYS } from '../../shared/features/notifications.ts';
 import { type CountWay, measureWays } from '../platform/ways.ts';
 import type { ServerLink } from '../realtime/server-link.ts';
-import type { Kysely } from 'kysely';
 
 interface HealthParts<DB> {
   readonly db: Kysely<DB>;
@@ -22,7 +21,7 @@ interface HealthParts<DB> {
   readonly warnings: () => Promise<string[]>;
   /** The folder whose disk is reported. */
   readonly dataFolder?: string | undefined;
-  /** Receives the function that counts attempts to notify people. */
+  /** Called once with the function that counts attempts to notify people. */
   readonly countsWays: (count: CountWay) => void;
   /** The connection to other servers, if configured. */
   readonly link?: Pick<ServerLink, 'isUp' | 'servers'> | undefined;

@@ -18,12 +18,12 @@ export type AddUp = (
   lifetimeMs: number,
 ) => Promise<number | undefined>;
 
-/** How long a call waits for a count. */
-const PATIENCE_MS = 500;
+/** How long a call waits for Redis. */
+const TIMEOUT_MS = 500;
 
 /**
  * Counts in Redis, over all servers. Returns undefined at once while Redis is away, and after
- * `PATIENCE_MS` while it hangs.
+ * `TIMEOUT_MS` while it hangs.
  */
 export function sharedCounts(redis: Redis): CountUp {
   return async (key, spanMs) => {
@@ -48,9 +48,9 @@ export function sharedSums(redis: Redis): AddUp {
   };
 }
 
-/** Returns the answer of Redis; undefined after a failure or after `PATIENCE_MS`. */
+/** Returns the answer of Redis; undefined after a failure or after `TIMEOUT_MS`. */
 export function ofRedis<T>(work: Promise<T>): Promise<T | undefined> {
-  return withTimeout(work, PATIENCE_MS).catch(() => undefined);
+  return withTimeout(work, TIMEOUT_MS).catch(() => undefined);
 }
 
 /** Limits the memory that callers with ever new addresses can take. */

@@ -1,3 +1,4 @@
+import { withTimeout } from '../platform/with-timeout.ts';
 import type { Log } from '../platform/start/log.ts';
 import type { LiveServer } from './live-server.ts';
 import type { ServerLink } from './server-link.ts';
@@ -79,16 +80,10 @@ export function createAttendance(
  * into the error.
  */
 async function answersInTime(asked: Promise<number[][]>): Promise<number[][]> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<number[][]>((resolve) => {
-    timer = setTimeout(() => resolve([]), TIMEOUT_MS);
-  });
   try {
-    return await Promise.race([asked, late]);
+    return await withTimeout(asked, TIMEOUT_MS);
   } catch (error) {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the adapter adds the responses
     return (error as { responses?: number[][] }).responses ?? [];
-  } finally {
-    clearTimeout(timer);
   }
 }

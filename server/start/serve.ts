@@ -137,7 +137,7 @@ function explainListenFault(error: unknown, host: string, port: number): unknown
   return error;
 }
 
-/** Throws the same error before the start if the port cannot be opened. */
+/** Throws early, with the error of a failed `listen`, if the port cannot be opened. */
 async function requireFreePort(host: string, port: number): Promise<void> {
   const server = createServer();
   try {

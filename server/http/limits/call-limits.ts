@@ -18,7 +18,8 @@ export type AccountLimit = (
 ) => Promise<void>;
 
 /**
- * For all calls without a limit of their own together: over twice what the busiest screen needs.
+ * The limit of all calls together that have none of their own. The busiest screen needs less than
+ * half of it.
  */
 const CALLS_OF_AN_ACCOUNT: CallLimit = { max: 1_200, seconds: 60 };
 

@@ -129,8 +129,8 @@ export function createJobs({
   const declared: Declared[] = [];
   const backgroundWorkers: BackgroundWorker[] = [];
   let workers = new Map<string, JobWorker>();
-  let stopLooking = () => {};
-  let stopWatching = () => {};
+  let stopQueueChecks = () => {};
+  let stopLeasesAndClock = () => {};
 
   return {
     queue(name, options, work, givenUp) {
@@ -174,7 +174,7 @@ export function createJobs({
       const retryLimitOf = (name: string) => limits.get(name) ?? 0;
       const leases = startJobLeases({ boss, pool, log, retryLimitOf });
       const clock = await watchClock({ pool, log, now: machineNow });
-      stopWatching = () => {
+      stopLeasesAndClock = () => {
         leases.stop();
         clock.stop();
       };
@@ -184,20 +184,20 @@ export function createJobs({
         workers.set(name, startJobWorker({ leases, name, atOnce, mayTake, work, log }));
       }
       const onDue = (name: string) => workers.get(name)?.wake();
-      stopLooking = watchDueQueues({ pool, names: [...workers.keys()], onDue, log });
+      stopQueueChecks = watchDueQueues({ pool, names: [...workers.keys()], onDue, log });
       for (const worker of backgroundWorkers) worker.start();
     },
 
     async stop() {
       const stopping = workers;
       workers = new Map();
-      stopLooking();
+      stopQueueChecks();
       const stops = backgroundWorkers.map((worker) =>
         withTimeout(worker.stop(), graceMs).catch(() => {}),
       );
       await Promise.all([...stopping.values()].map((worker) => worker.stop(graceMs)));
       await Promise.all(stops);
-      stopWatching();
+      stopLeasesAndClock();
       await boss.stop({ graceful: true, wait: true, timeout: graceMs });
     },
   };

@@ -4,7 +4,7 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 import type { Log } from '../start/log.ts';
 import { reportedCode } from './undeliverable.ts';
 
-/** The place where e-mails arrive, and the relay whose checks of senders count. */
+/** The address to listen at for e-mails, and the relay whose checks of senders are trusted. */
 export interface MailInSettings {
   readonly host: string;
   readonly port: number;
@@ -35,17 +35,17 @@ export interface IncomingEmail {
   readonly isTooLarge: boolean;
 }
 
-/** 25 MB, what most mail servers let pass, with the encoding of attachments. */
+/** Most mail servers accept 25 MB. The encoding of attachments adds a third. */
 const MAX_BYTES = 35 * 1024 ** 2;
-/** The part of a larger e-mail that is read, for its header. */
+/** The part of a larger e-mail that is parsed, for its header. */
 const HEAD_BYTES = 256 * 1024;
-/** E-mails at the same time. They are in memory, and the relay keeps others in its queue. */
+/** Connections at the same time. Their e-mails are in memory; the relay queues all others. */
 const AT_ONCE = 4;
-const PATIENCE_MS = 60_000;
+const SOCKET_TIMEOUT_MS = 60_000;
 
 /** A part of Earmark that receives e-mails. */
 export interface MailReceiver {
-  /** Whether it reads e-mails to an address. Others are dropped without keeping a byte. */
+  /** Whether it reads e-mails to an address. E-mails that no receiver expects are dropped unread. */
   readonly expects: (address: string) => boolean;
   /** If it throws, the relay keeps the e-mail and tries again. */
   readonly receive: (email: IncomingEmail) => Promise<void>;
@@ -66,7 +66,7 @@ export function createMailIn({ settings, receivers, log }: MailInParts) {
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
     maxClients: AT_ONCE,
-    socketTimeout: PATIENCE_MS,
+    socketTimeout: SOCKET_TIMEOUT_MS,
     closeTimeout: 1_000,
     onRcptTo({ address }, _session, callback) {
       const isOurs = address.toLowerCase().endsWith(`@${settings.domain}`);
@@ -120,7 +120,7 @@ async function readAll(stream: SMTPServerDataStream) {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
-    // The rest is read and dropped, because its sender gets an explanation.
+    // Drops the rest but reads it, so that the sender can be told why.
     if (size <= MAX_BYTES) chunks.push(chunk);
     size += chunk.length;
   }

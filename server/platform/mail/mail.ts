@@ -13,7 +13,7 @@ import { escapeHtml } from '../../../shared/texts/escape-html.ts';
 export interface WrittenEmail extends EmailWords {
   readonly to: string;
   readonly language: SiteLanguage;
-  /** The address that turns off e-mails of this kind, opened or by a POST (RFC 8058). */
+  /** The link that turns off e-mails of this kind. Mail programs may also send it a POST (RFC 8058). */
   readonly stop?: string;
   readonly replyTo?: string;
   /** The address for reports of mail servers that cannot deliver it; by default the sender. */
@@ -29,7 +29,7 @@ export interface Mail {
 }
 
 /** The time limits of an SMTP conversation, in milliseconds. */
-const PATIENCE = {
+const TIMEOUTS = {
   dnsTimeout: 20_000,
   connectionTimeout: 20_000,
   greetingTimeout: 20_000,
@@ -49,7 +49,7 @@ export function createSmtpMail(url: string, from: string, key?: DkimKey): Mail {
     keySelector: key.selector,
     privateKey: key.privateKey,
   };
-  const transport = createTransport({ url, ...PATIENCE, ...(dkim && { dkim }) });
+  const transport = createTransport({ url, ...TIMEOUTS, ...(dkim && { dkim }) });
   return {
     async deliver(email, id) {
       await transport.sendMail(compose(email, { from, id }));

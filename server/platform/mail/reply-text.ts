@@ -9,7 +9,7 @@ const SENT_FROM =
   /^(?:sent from|get outlook for|poslato (?:sa|iz)|послато (?:са|из)|gesendet von|envoyé de)\s.{0,80}$/i;
 /** The last line of "On Saturday, Earmark wrote:" in any language. */
 const INTRODUCTION_END = /[:：]$/;
-/** The most lines of such an introduction. */
+/** The most lines of such an introduction, and of text below a `SENT_FROM` line. */
 const INTRODUCTION = 3;
 
 /**
@@ -35,7 +35,7 @@ export function replyText(text: string): string {
     .trim();
 }
 
-/** Such a line counts only with nothing but quotes below it. */
+/** A `SENT_FROM` line counts only near the end, so that a person can write such a sentence. */
 function isSentFrom(lines: readonly string[], index: number): boolean {
   if (!SENT_FROM.test(lines[index] ?? '')) return false;
   const below = lines.slice(index + 1).filter((line) => line !== '' && !line.startsWith('>'));

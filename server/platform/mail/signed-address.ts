@@ -1,8 +1,8 @@
 import { DAY_MS } from '../start/clock.ts';
 import { createSigner, type TokenSecret } from '../start/token-secret.ts';
 
-/** The length of a signature, hexadecimal digits. A local part has at most 64 characters. */
-const SIGNED = 24;
+/** Hexadecimal digits of a signature. They are few, because a local part has at most 64 characters. */
+const SIGNATURE_LENGTH = 24;
 const LOCAL_PART = /^([a-z]+)\+((?:[\da-z]+-)+)([\da-f]+)$/;
 
 interface AddressParts {
@@ -22,7 +22,7 @@ interface AddressParts {
 export function createSignedAddresses(parts: AddressParts) {
   const { domain, name, validDays } = parts;
   const signer = createSigner(parts.purpose, parts.tokenSecret, (signature) =>
-    signature.toString('hex').slice(0, SIGNED),
+    signature.toString('hex').slice(0, SIGNATURE_LENGTH),
   );
   return {
     write(numbers: readonly number[], now: Date): string {

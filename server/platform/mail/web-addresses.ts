@@ -1,15 +1,15 @@
 import { TOP_LEVEL_DOMAINS } from './top-level-domains.ts';
 
-const ENDS = new Set(TOP_LEVEL_DOMAINS.trim().split(/\s+/));
+const KNOWN_DOMAINS = new Set(TOP_LEVEL_DOMAINS.trim().split(/\s+/));
 
 /** A dot, or a character of another script that browsers treat as one. */
 const DOT = String.raw`[.\u3002\uFF0E\uFF61\u2024]`;
 const LABEL = String.raw`[\p{L}\p{M}\p{N}_-]+`;
 /** Schemes that mail programs turn into links, and `www.`. */
-const BEGUN = String.raw`(?:[a-z][a-z\d+.-]{0,20}:\/\/|\b(?:mailto|tel|sms|javascript|data):(?=\S)|\bwww${DOT})\S*`;
+const WITH_SCHEME = String.raw`(?:[a-z][a-z\d+.-]{0,20}:\/\/|\b(?:mailto|tel|sms|javascript|data):(?=\S)|\bwww${DOT})\S*`;
 /** Words joined by dots, with an optional part before an @ and an optional path. */
 const DOTTED = String.raw`(?:[^\s@<>"'(),;:]{1,64}@)?${LABEL}(?:${DOT}${LABEL})+(?:[:/?#][^\s<>"]*)?`;
-const ADDRESS = new RegExp(`(?<begun>${BEGUN})|${DOTTED}`, 'giu');
+const ADDRESS = new RegExp(`(?<withScheme>${WITH_SCHEME})|${DOTTED}`, 'giu');
 const LAST_LABEL = new RegExp(`.*${DOT}`, 'u');
 
 /** Returns whether a text contains a web or e-mail address, as mail programs recognise it. */
@@ -24,8 +24,8 @@ export function hasAddress(text: string): boolean {
 }
 
 export function replaceAddresses(text: string, replace: (address: string) => string): string {
-  return text.replaceAll(ADDRESS, (match: string, begun: string | undefined) =>
-    begun !== undefined || isAddress(match) ? replace(match) : match,
+  return text.replaceAll(ADDRESS, (match: string, withScheme: string | undefined) =>
+    withScheme !== undefined || isAddress(match) ? replace(match) : match,
   );
 }
 
@@ -37,5 +37,5 @@ function isAddress(words: string): boolean {
   if (words.includes('@')) return true;
   const host = words.split(/[:/?#]/)[0] ?? '';
   const end = host.replace(LAST_LABEL, '').toLowerCase();
-  return ENDS.has(end) || end.startsWith('xn--');
+  return KNOWN_DOMAINS.has(end) || end.startsWith('xn--');
 }

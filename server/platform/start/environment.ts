@@ -345,33 +345,39 @@ function storeFaults(given: Given): string[] {
   return [`${name} must begin with https://${reach}, since browsers download from it`];
 }
 
-const STORE = ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'];
-const MAIL_CHECKS = ['MAIL_IN_DOMAIN', 'MAIL_IN_RELAY'];
-const DKIM = ['MAIL_DKIM_SELECTOR', 'SMTP_URL', 'MAIL_FROM'];
 const SOAP_ACCOUNT = ['NBS_SOAP_USER', 'NBS_SOAP_PASSWORD', 'NBS_SOAP_LICENCE'];
 
-/** Settings that all joined servers share and that have no usable default. */
-const SHARED = ['DATABASE_URL', 'TOKEN_SECRET'];
+/** The settings that another one needs: beside any value of it, or only beside `NAME=value`. */
+const COMPANIONS: readonly (readonly [beside: string, needed: readonly string[]])[] = [
+  ['PAYMENT=msu', namesWith('MSU_')],
+  ['STORAGE=s3', ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY']],
+  ['TOKEN_SECRET_OTHER', ['TOKEN_SECRET']],
+  ['API_HOSTS', ['PUBLIC_URL']],
+  ['DATABASE_OWNER_URL', ['DATABASE_URL']],
+  ['MAIL_IN', ['MAIL_IN_DOMAIN', 'MAIL_IN_RELAY']],
+  ['MAIL_DKIM_KEY', ['MAIL_DKIM_SELECTOR', 'SMTP_URL', 'MAIL_FROM']],
+  ['ADMIN_EMAIL', ['ADMIN_PASSWORD']],
+  // Joined servers share accounts, and accept each other's tokens.
+  ['REDIS_URL', ['DATABASE_URL', 'TOKEN_SECRET']],
+];
+
+function namesWith(prefix: string): string[] {
+  return Object.keys(EnvironmentSchema.properties).filter((name) => name.startsWith(prefix));
+}
 
 function missingCompanions(given: Given): string[] {
-  const msu = Object.keys(EnvironmentSchema.properties).filter((name) => name.startsWith('MSU_'));
-  const soap = SOAP_ACCOUNT.find((name) => given[name]);
-  const needs = [
-    ...(soap ? SOAP_ACCOUNT.map((name) => [name, soap] as const) : []),
-    ...(given['PAYMENT'] === 'msu' ? msu.map((name) => [name, 'PAYMENT=msu'] as const) : []),
-    ...(given['STORAGE'] === 's3' ? STORE.map((name) => [name, 'STORAGE=s3'] as const) : []),
-    ...(given['TOKEN_SECRET_OTHER'] ? [['TOKEN_SECRET', 'TOKEN_SECRET_OTHER'] as const] : []),
-    ...(given['API_HOSTS'] ? [['PUBLIC_URL', 'API_HOSTS'] as const] : []),
-    ...(given['DATABASE_OWNER_URL'] ? [['DATABASE_URL', 'DATABASE_OWNER_URL'] as const] : []),
-    ...(given['MAIL_IN'] ? MAIL_CHECKS.map((name) => [name, 'MAIL_IN'] as const) : []),
-    ...(given['MAIL_DKIM_KEY'] ? DKIM.map((name) => [name, 'MAIL_DKIM_KEY'] as const) : []),
-    ...(given['ADMIN_EMAIL'] ? [['ADMIN_PASSWORD', 'ADMIN_EMAIL'] as const] : []),
-    // Joined servers share accounts, and accept each other's tokens.
-    ...(given['REDIS_URL'] ? SHARED.map((name) => [name, 'REDIS_URL'] as const) : []),
-  ];
-  return needs
-    .filter(([name]) => !given[name])
-    .map(([name, beside]) => `${name} is needed with ${beside}`);
+  const soap = SOAP_ACCOUNT.filter((name) => given[name]).slice(0, 1);
+  const companions = [...soap.map((name) => [name, SOAP_ACCOUNT] as const), ...COMPANIONS];
+  return companions
+    .filter(([beside]) => isGiven(given, beside))
+    .flatMap(([beside, needed]) =>
+      needed.filter((name) => !given[name]).map((name) => `${name} is needed with ${beside}`),
+    );
+}
+
+function isGiven(given: Given, setting: string): boolean {
+  const [name = '', value] = setting.split('=');
+  return value === undefined ? Boolean(given[name]) : given[name] === value;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { once } from 'node:events';
+import { limitConcurrency } from '../jobs/limit-concurrency.ts';
 import { Stopped } from '../start/shutdown.ts';
 
 interface PoolParts {
@@ -27,8 +28,7 @@ const IDLE_MS = 10_000;
 export function createWorkerPool({ start, size, idleMs = IDLE_MS }: PoolParts): WorkerPool {
   const resting: { worker: Worker; timer: NodeJS.Timeout }[] = [];
   const all = new Set<Worker>();
-  const waiting: (() => void)[] = [];
-  let free = size;
+  const limited = limitConcurrency(size);
   let isStopped = false;
 
   function take(): Worker {
@@ -67,10 +67,8 @@ export function createWorkerPool({ start, size, idleMs = IDLE_MS }: PoolParts): 
 
   return {
     size,
-    async run(task) {
-      if (free === 0) await new Promise<void>((resolve) => waiting.push(resolve));
-      else free -= 1;
-      try {
+    run: (task) =>
+      limited(async () => {
         if (isStopped) throw new Stopped();
         const worker = take();
         try {
@@ -81,12 +79,7 @@ export function createWorkerPool({ start, size, idleMs = IDLE_MS }: PoolParts): 
           await worker.terminate();
           throw isStopped ? new Stopped() : error;
         }
-      } finally {
-        const next = waiting.shift();
-        if (next) next();
-        else free += 1;
-      }
-    },
+      }),
     async stop() {
       isStopped = true;
       await Promise.all([...all].map((worker) => worker.terminate()));
