@@ -1,34 +1,13 @@
 import type { FileKind, Problem } from '../errors.ts';
 
 export const wavFaults = {
-  empty: {
-    code: 'upload.file-empty',
-    params: {},
-  },
-  cutOff: {
-    code: 'upload.wav-cut-off',
-    params: {},
-  },
-  noSound: {
-    code: 'upload.wav-no-sound',
-    params: {},
-  },
-  noLength: {
-    code: 'upload.wav-no-length',
-    params: {},
-  },
-  noFormat: {
-    code: 'upload.wav-no-format',
-    params: {},
-  },
-  contradicts: {
-    code: 'upload.wav-contradicts',
-    params: {},
-  },
-  tooManyParts: {
-    code: 'upload.wav-too-many-parts',
-    params: {},
-  },
+  empty: { code: 'upload.file-empty', params: {} },
+  cutOff: { code: 'upload.wav-cut-off', params: {} },
+  noSound: { code: 'upload.wav-no-sound', params: {} },
+  noLength: { code: 'upload.wav-no-length', params: {} },
+  noFormat: { code: 'upload.wav-no-format', params: {} },
+  contradicts: { code: 'upload.wav-contradicts', params: {} },
+  tooManyParts: { code: 'upload.wav-too-many-parts', params: {} },
 } as const satisfies Record<string, Problem>;
 
 /**

@@ -7,18 +7,9 @@ type AmountFault = { readonly fault: Problem };
 
 /** The faults of `readPrice`. */
 export const PRICE_FAULTS = {
-  notANumber: {
-    code: 'price.not-a-number',
-    params: {},
-  },
-  tooLow: {
-    code: 'price.too-low',
-    params: {},
-  },
-  tooHigh: {
-    code: 'price.too-high',
-    params: { most: MAX_PRICE_CENTS / 100 },
-  },
+  notANumber: { code: 'price.not-a-number', params: {} },
+  tooLow: { code: 'price.too-low', params: {} },
+  tooHigh: { code: 'price.too-high', params: { most: MAX_PRICE_CENTS / 100 } },
 } as const satisfies Record<string, Problem>;
 
 const DECIMAL = /^\d{1,12}(?:[.,]\d{1,2})?$/;
@@ -39,10 +30,7 @@ export function readPrice(written: string | number): number | AmountFault {
 
 /** The faults of `readSum`. */
 const SUM_FAULTS = {
-  notANumber: {
-    code: 'money.amount-not-a-number',
-    params: {},
-  },
+  notANumber: { code: 'money.amount-not-a-number', params: {} },
   tooHigh: {
     code: 'money.sum-too-high',
     params: { most: (MAX_CART_ITEMS * MAX_PRICE_CENTS) / 100 },

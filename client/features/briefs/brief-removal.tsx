@@ -1,8 +1,7 @@
 import { useRevalidator } from 'react-router';
 import { t } from 'texts:briefs/removal';
 import { t as tHelp } from 'texts:briefs/helpRemoval';
-import { reasonFits } from '../../../shared/rules/orders/decision.ts';
-import { required } from '../../../shared/rules/rule.ts';
+import { reasonRules } from '../../../shared/rules/orders/decision.ts';
 import { call } from '../../calls/api.ts';
 import { notify } from '../../ui/feedback/notifications.store.ts';
 import { focusPlace } from '../../ui/focus/focus-place.ts';
@@ -18,7 +17,7 @@ interface BriefRemovalProps {
   answer?: { readonly id: number; readonly freelancer: string };
 }
 
-const RULES = [required('reason', 'moderation.reason-missing'), reasonFits];
+const RULES = reasonRules('moderation.reason-missing');
 
 /** The administrators' form that removes a brief, or one answer. */
 export function BriefRemoval({ briefId, answer }: BriefRemovalProps) {

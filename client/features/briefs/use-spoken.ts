@@ -1,12 +1,15 @@
 import { useRef } from 'react';
 import { t } from 'texts:briefs/spoken';
 import { MAX_SPOKEN_SECONDS } from '../../../shared/limits.ts';
-import { spokenLengthFault } from '../../../shared/rules/selling/brief.ts';
+import { recordingLengthFault } from '../../../shared/rules/selling/recordings.ts';
 import { uploader } from '../media/page-uploader.ts';
 import type { VoicePlace } from '../services/hello/unsaved-voice.ts';
 import { useVoice } from '../services/hello/use-voice.ts';
 
-const RULE = { most: MAX_SPOKEN_SECONDS, lengthFault: spokenLengthFault };
+const RULE = {
+  most: MAX_SPOKEN_SECONDS,
+  lengthFault: (milliseconds: number) => recordingLengthFault('spoken', milliseconds),
+};
 
 export type Spoken = ReturnType<typeof useSpoken>;
 

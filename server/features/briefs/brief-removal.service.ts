@@ -1,5 +1,5 @@
-import { MAX_REASON, reasonFits } from '../../../shared/rules/orders/decision.ts';
-import { firstBroken, required, type Rule } from '../../../shared/rules/rule.ts';
+import { MAX_REASON, reasonRules } from '../../../shared/rules/orders/decision.ts';
+import { firstBroken } from '../../../shared/rules/rule.ts';
 import type { PayloadOf } from '../../../shared/features/call-table.ts';
 import { transaction } from '../../database/transaction.ts';
 import { recordAction } from '../../platform/audit.ts';
@@ -52,7 +52,4 @@ export function createBriefRemoval(parts: RemovalParts) {
   };
 }
 
-const RULES: readonly Rule<{ readonly reason: string }>[] = [
-  required('reason', 'moderation.reason-missing'),
-  reasonFits,
-];
+const RULES = reasonRules('moderation.reason-missing');

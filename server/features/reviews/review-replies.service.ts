@@ -1,9 +1,6 @@
 import { MAX_REPORT, reportRules } from '../../../shared/rules/chat/report.ts';
-import {
-  answerRules,
-  type RemovalForm,
-  removalRules,
-} from '../../../shared/rules/orders/review.ts';
+import type { ReasonForm } from '../../../shared/rules/orders/decision.ts';
+import { answerRules, removalRules } from '../../../shared/rules/orders/review.ts';
 import type { Review } from '../../../shared/features/reviews.ts';
 import { APPROVED } from '../../../shared/statuses.ts';
 import { transaction } from '../../database/transaction.ts';
@@ -39,7 +36,7 @@ export function createReviewReplies(parts: ReviewsParts) {
      */
     async remove(
       { accountId }: Session,
-      { reviewId, ...form }: RemovalForm & { reviewId: number },
+      { reviewId, ...form }: ReasonForm & { reviewId: number },
     ): Promise<void> {
       const row = await requireReview(db, reviewId);
       requireRules(removalRules, form);

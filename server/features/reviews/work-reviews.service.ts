@@ -1,7 +1,7 @@
 import { REVIEWS_PAGE, type WorkReview } from '../../../shared/features/reviews.ts';
+import type { ReasonForm } from '../../../shared/rules/orders/decision.ts';
 import {
   answerRules,
-  type RemovalForm,
   removalRules,
   type ReviewForm,
   reviewRules,
@@ -142,7 +142,7 @@ export function createWorkReviewsService(parts: WorkReviewsParts) {
     /** Removes a review as an administrator. Logs the removal and e-mails the reason to the writer. */
     async remove(
       { accountId }: Session,
-      { reviewId, ...form }: RemovalForm & { reviewId: number },
+      { reviewId, ...form }: ReasonForm & { reviewId: number },
     ): Promise<void> {
       const row = await requireReview(db, reviewId);
       requireRules(removalRules, form);

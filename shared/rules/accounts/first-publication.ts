@@ -1,7 +1,6 @@
 import type { Lacking } from '../../errors.ts';
 import { MIN_WORKS } from '../../association/legal-limits.ts';
-import { MAX_REASON } from '../orders/decision.ts';
-import { atMost, required, type Rule } from '../rule.ts';
+import { reasonRules } from '../orders/decision.ts';
 
 /** The parts of an account that its first publication requires. */
 interface Shown {
@@ -12,17 +11,9 @@ interface Shown {
 
 /** Returns the missing requirements, or undefined if all are met. */
 export function missingOf({ works, biography }: Shown): Lacking | undefined {
-  const fewWorks = works < MIN_WORKS;
-  if (fewWorks) return biography ? 'works' : 'both';
+  if (works < MIN_WORKS) return biography ? 'works' : 'both';
   return biography ? undefined : 'biography';
 }
 
-/** An administrator's exception from the requirements. */
-export interface ExceptionForm {
-  readonly reason: string;
-}
-
-export const exceptionRules: readonly Rule<ExceptionForm>[] = [
-  required('reason', 'first-publication.exception-reason-missing'),
-  atMost('reason', 'moderation.reason-too-long', MAX_REASON),
-];
+/** The checks of an administrator's exception from the requirements. */
+export const exceptionRules = reasonRules('first-publication.exception-reason-missing');

@@ -21,14 +21,9 @@ export function withoutControls(text: string): string {
 /** Returns the reason a text cannot be sent as a message, if there is one. */
 export function messageFault(text: string): Problem | undefined {
   const { length } = messageText(text);
-  if (length === 0) {
-    return { code: 'message.empty', params: {} };
-  }
+  if (length === 0) return { code: 'message.empty', params: {} };
   if (length <= MAX_MESSAGE) return undefined;
-  return {
-    code: 'message.too-long',
-    params: { most: MAX_MESSAGE, length },
-  };
+  return { code: 'message.too-long', params: { most: MAX_MESSAGE, length } };
 }
 
 /** The checks of the transcript of an audio message. An empty one is none. */

@@ -1,14 +1,18 @@
+import type { PlainCode } from '../../errors.ts';
 import { APPROVED, REJECTED } from '../../statuses.ts';
 import { priceRules } from '../selling/price.ts';
-import { check, required, type Rule, unlessBlank } from '../rule.ts';
+import { atMost, check, required, type Rule, unlessBlank } from '../rule.ts';
 
 /** The reason for a rejection, characters. */
 export const MAX_REASON = 2_000;
 
-/** The form of a decision. The status is the value of a select. */
-export interface DecisionForm {
-  readonly status: string;
+export interface ReasonForm {
   readonly reason: string;
+}
+
+/** The form of a decision. The status is the value of a select. */
+export interface DecisionForm extends ReasonForm {
+  readonly status: string;
 }
 
 export interface SoundDecisionForm extends DecisionForm {
@@ -16,18 +20,20 @@ export interface SoundDecisionForm extends DecisionForm {
 }
 
 /** The last check of every reason that an administrator gives. */
-export const reasonFits: Rule<{ readonly reason: string }> = {
-  field: 'reason',
-  code: 'moderation.reason-too-long',
-  params: { most: MAX_REASON },
-  broken: ({ reason }) => reason.normalize('NFC').trim().length > MAX_REASON,
-};
+export const reasonFits: Rule<ReasonForm> = atMost(
+  'reason',
+  'moderation.reason-too-long',
+  MAX_REASON,
+  (reason) => reason.normalize('NFC').trim(),
+);
+
+/** Returns the checks of a form that asks an administrator only for a reason. */
+export function reasonRules(missing: PlainCode): readonly Rule<ReasonForm>[] {
+  return [required('reason', missing), reasonFits];
+}
 
 /** The checks of a verification by the association, or of its removal. */
-export const verificationRules: readonly Rule<{ readonly reason: string }>[] = [
-  required('reason', 'verification.reason-missing'),
-  reasonFits,
-];
+export const verificationRules = reasonRules('verification.reason-missing');
 
 /**
  * The checks of a decision on screen. A call may reject without a reason, because the
@@ -56,16 +62,8 @@ export const soundDecisionRules: readonly Rule<SoundDecisionForm>[] = [
   ...decisionRules,
 ];
 
-/** An administrator's decision about a payment. */
-interface PaymentDecision {
-  readonly reason: string;
-}
-
 /** The checks of a decision about a payment in review. */
-export const paymentDecisionRules: readonly Rule<PaymentDecision>[] = [
-  required('reason', 'payment.reason-missing'),
-  reasonFits,
-];
+export const paymentDecisionRules = reasonRules('payment.reason-missing');
 
 export interface RefundFields {
   /** Euro, as it was typed. Empty for the whole remaining amount. */
@@ -76,6 +74,5 @@ export interface RefundFields {
 /** The checks of a refund. The server checks the remaining amount. */
 export const refundRules: readonly Rule<RefundFields>[] = [
   ...unlessBlank<RefundFields>(priceRules('amount')),
-  required('reason', 'refund.reason-missing'),
-  reasonFits,
+  ...reasonRules('refund.reason-missing'),
 ];

@@ -1,6 +1,6 @@
 import { isDay } from '../../money/belgrade.ts';
-import { reasonFits } from './decision.ts';
-import { check, required, type Rule } from '../rule.ts';
+import { reasonRules } from './decision.ts';
+import { check, type Rule } from '../rule.ts';
 
 /** A rate list of the central bank as an administrator copies it. */
 export interface RateEntry {
@@ -16,15 +16,12 @@ export interface RateEntry {
 const LIST_NO = /^[1-9]\d{0,2}$/;
 const RATE = /^\d{2,3}[.,]\d{4}$/;
 
-/**
- * The checks of a list that is entered by hand. The server also checks that it is plausible.
- */
+/** The checks of a list that is entered by hand. The server also checks that it is plausible. */
 export const rateEntryRules: readonly Rule<RateEntry>[] = [
   check('listNo', 'rate.list-number-missing', ({ listNo }) => !LIST_NO.test(listNo.trim())),
   check('formedOn', 'rate.formed-on-missing', ({ formedOn }) => !isDay(formedOn)),
   check('appliesOn', 'rate.applies-on-missing', ({ appliesOn }) => !isDay(appliesOn)),
   check('appliesOn', 'rate.applies-too-early', ({ formedOn, appliesOn }) => appliesOn < formedOn),
   check('rate', 'rate.wrong', ({ rate }) => !RATE.test(rate.trim())),
-  required('reason', 'rate.reason-missing'),
-  reasonFits,
+  ...reasonRules('rate.reason-missing'),
 ];

@@ -1,4 +1,4 @@
-import { reasonFits } from './decision.ts';
+import { reasonRules } from './decision.ts';
 import { atMost, check, required, type Rule } from '../rule.ts';
 
 /** A review's text and a freelancer's answer, characters. */
@@ -28,12 +28,5 @@ export const answerRules: readonly Rule<AnswerForm>[] = [
   atMost('text', 'review.answer-too-long', MAX_REVIEW_TEXT),
 ];
 
-/** The form with which an administrator removes a review. */
-export interface RemovalForm {
-  readonly reason: string;
-}
-
-export const removalRules: readonly Rule<RemovalForm>[] = [
-  required('reason', 'moderation.reason-missing'),
-  reasonFits,
-];
+/** The checks before an administrator removes a review. */
+export const removalRules = reasonRules('moderation.reason-missing');

@@ -4,30 +4,14 @@ import {
   MAX_BRIEF_NEED,
   MAX_BRIEF_TITLE,
   MAX_INVITED,
-  MAX_SPOKEN_BYTES,
-  MAX_SPOKEN_SECONDS,
 } from '../../limits.ts';
-import type { Problem } from '../../errors.ts';
-import { isLanguage } from '../../languages/languages.ts';
 import { isDay, laterDay } from '../../money/belgrade.ts';
 import { tidyLine } from '../../texts/line.ts';
+import { languageOrNone } from '../accounts/person.ts';
 import { messageText } from '../chat/message-text.ts';
 import { atMost, check, required, type Rule, unlessBlank } from '../rule.ts';
 import { dateRules, dayAndRevisionRules } from './offer.ts';
 import { priceRules } from './price.ts';
-
-/** The tolerance for the silence that encoders add, milliseconds. */
-const SLACK_MS = 500;
-
-export function spokenSizeFault(bytes: number): Problem | undefined {
-  if (bytes <= MAX_SPOKEN_BYTES) return undefined;
-  return { code: 'spoken.too-large', params: { megabytes: MAX_SPOKEN_BYTES / 1024 ** 2 } };
-}
-
-export function spokenLengthFault(milliseconds: number): Problem | undefined {
-  if (milliseconds <= MAX_SPOKEN_SECONDS * 1_000 + SLACK_MS) return undefined;
-  return { code: 'spoken.too-long', params: { most: MAX_SPOKEN_SECONDS } };
-}
 
 /** A brief as its form carries it. Absent and '' are not stated. */
 export interface BriefForm {
@@ -82,11 +66,7 @@ const WORDS: readonly Rule<BriefForm>[] = [
   ),
   atMost('need', 'brief.need-too-long', MAX_BRIEF_NEED, messageText),
   check('category', 'brief.category-missing', ({ category }) => category === ''),
-  check(
-    'language',
-    'brief.language-wrong',
-    ({ language }) => tidyLine(language) !== '' && !isLanguage(tidyLine(language)),
-  ),
+  languageOrNone('brief.language-wrong'),
 ];
 
 const INVITED: readonly Rule<BriefForm>[] = [

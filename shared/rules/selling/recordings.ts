@@ -6,38 +6,55 @@ import {
   MAX_HELLO_BYTES,
   MAX_HELLO_SECONDS,
   MAX_HELLO_TRANSCRIPT,
+  MAX_SPOKEN_BYTES,
+  MAX_SPOKEN_SECONDS,
 } from '../../limits.ts';
 import type { Problem } from '../../errors.ts';
-import { isLanguage } from '../../languages/languages.ts';
+import type { UploadPurpose } from '../../features/media.ts';
+import { languageOrNone } from '../accounts/person.ts';
 import { messageText } from '../chat/message-text.ts';
 import { tidyLine } from '../../texts/line.ts';
-import { atMost, check, required, type Rule } from '../rule.ts';
+import { atMost, required, type Rule } from '../rule.ts';
 
 /** The tolerance for the silence that encoders add, milliseconds. */
 const SLACK_MS = 500;
 
-const HELLO_TOO_LARGE: Problem = {
-  code: 'hello.too-large',
-  params: { megabytes: MAX_HELLO_BYTES / 1024 ** 2 },
+/** The purposes of recordings, which must be short. */
+type RecordingPurpose = 'hello' | 'spoken' | 'demo';
+
+const MAX_BYTES: Readonly<Record<RecordingPurpose, number>> = {
+  hello: MAX_HELLO_BYTES,
+  spoken: MAX_SPOKEN_BYTES,
+  demo: MAX_DEMO_BYTES,
 };
 
-export function helloSizeFault(bytes: number): Problem | undefined {
-  return bytes > MAX_HELLO_BYTES ? HELLO_TOO_LARGE : undefined;
+/** Returns the reason a recording of this size is refused, if there is one. */
+export function recordingSizeFault(purpose: RecordingPurpose, bytes: number): Problem | undefined {
+  const most = MAX_BYTES[purpose];
+  if (bytes <= most) return undefined;
+  return { code: `${purpose}.too-large`, params: { megabytes: most / 1024 ** 2 } };
 }
 
-export function helloLengthFault(milliseconds: number): Problem | undefined {
-  if (milliseconds <= MAX_HELLO_SECONDS * 1_000 + SLACK_MS) return undefined;
-  return { code: 'hello.too-long', params: { most: MAX_HELLO_SECONDS } };
+const MAX_SECONDS: Readonly<Record<RecordingPurpose, number>> = {
+  hello: MAX_HELLO_SECONDS,
+  spoken: MAX_SPOKEN_SECONDS,
+  demo: MAX_DEMO_SECONDS,
+};
+
+/** Returns the reason a recording of this length is refused, if there is one. */
+export function recordingLengthFault(
+  purpose: RecordingPurpose,
+  milliseconds: number,
+): Problem | undefined {
+  const most = MAX_SECONDS[purpose];
+  if (milliseconds <= most * 1_000 + SLACK_MS) return undefined;
+  // The text for demos names minutes.
+  return { code: `${purpose}.too-long`, params: { most: purpose === 'demo' ? most / 60 : most } };
 }
 
-export function demoSizeFault(bytes: number): Problem | undefined {
-  if (bytes <= MAX_DEMO_BYTES) return undefined;
-  return { code: 'demo.too-large', params: { megabytes: MAX_DEMO_BYTES / 1024 ** 2 } };
-}
-
-export function demoLengthFault(milliseconds: number): Problem | undefined {
-  if (milliseconds <= MAX_DEMO_SECONDS * 1_000 + SLACK_MS) return undefined;
-  return { code: 'demo.too-long', params: { most: MAX_DEMO_SECONDS / 60 } };
+/** Returns whether an upload is a recording. */
+export function isRecording(purpose: UploadPurpose): purpose is RecordingPurpose {
+  return purpose in MAX_BYTES;
 }
 
 /** The checks of the transcript of a spoken hello. */
@@ -61,11 +78,7 @@ export const demoRules: readonly Rule<DemoForm>[] = [
   atMost('title', 'demo.title-too-long', MAX_DEMO_TITLE, tidyLine),
   required('what', 'demo.what-missing'),
   atMost('what', 'demo.what-too-long', MAX_DEMO_WORDS, messageText),
-  check(
-    'language',
-    'demo.language-wrong',
-    ({ language }) => tidyLine(language) !== '' && !isLanguage(tidyLine(language)),
-  ),
+  languageOrNone('demo.language-wrong'),
 ];
 
 /** A new demo as its form carries it. */

@@ -25,15 +25,6 @@ export const FILE_TOO_LARGE: Problem = {
   params: { gigabytes: MAX_DELIVERY_BYTES / 1024 ** 3 },
 };
 
-export function stockSizeFault(bytes: number): Problem | undefined {
-  return bytes > MAX_STOCK_BYTES ? STOCK_TOO_LARGE : undefined;
-}
-
-export function deliverySizeFault(bytes: number): Problem | undefined {
-  if (bytes <= MAX_DELIVERY_BYTES) return undefined;
-  return FILE_TOO_LARGE;
-}
-
 /** Returns the reason a sound cannot be sold as stock, if there is one. */
 export function stockSoundFault(facts: WavFacts, { least }: FileSpan): Problem | undefined {
   const { format, sampleRate, bits, channels, dataBytes } = facts;
@@ -44,46 +35,25 @@ export function stockSoundFault(facts: WavFacts, { least }: FileSpan): Problem |
     };
   }
   if (sampleRate < MIN_STOCK_RATE) {
-    return {
-      code: 'upload.sample-rate',
-      params: { rate: sampleRate, least: MIN_STOCK_RATE },
-    };
+    return { code: 'upload.sample-rate', params: { rate: sampleRate, least: MIN_STOCK_RATE } };
   }
   if (sampleRate > MAX_RATE) {
-    return {
-      code: 'upload.sample-rate-too-high',
-      params: { rate: sampleRate, most: MAX_RATE },
-    };
+    return { code: 'upload.sample-rate-too-high', params: { rate: sampleRate, most: MAX_RATE } };
   }
   if (bits < MIN_STOCK_BITS) {
-    return {
-      code: 'upload.sample-bits',
-      params: { bits, least: MIN_STOCK_BITS },
-    };
+    return { code: 'upload.sample-bits', params: { bits, least: MIN_STOCK_BITS } };
   }
   if (format === PCM && bits > 32) {
-    return {
-      code: 'upload.sample-bits-too-many',
-      params: { bits, most: 32 },
-    };
+    return { code: 'upload.sample-bits-too-many', params: { bits, most: 32 } };
   }
   if (format === FLOAT && bits !== 32 && bits !== 64) {
-    return {
-      code: 'upload.sample-float-bits',
-      params: { bits },
-    };
+    return { code: 'upload.sample-float-bits', params: { bits } };
   }
   if (channels > MAX_CHANNELS) {
-    return {
-      code: 'upload.too-many-channels',
-      params: { channels, most: MAX_CHANNELS },
-    };
+    return { code: 'upload.too-many-channels', params: { channels, most: MAX_CHANNELS } };
   }
   if (least - dataBytes > MAX_OTHER_BYTES) {
-    return {
-      code: 'upload.mostly-no-sound',
-      params: { megabytes: megabytes(dataBytes) },
-    };
+    return { code: 'upload.mostly-no-sound', params: { megabytes: megabytes(dataBytes) } };
   }
   return undefined;
 }

@@ -4,9 +4,9 @@ import { type FileSpan, inspectWav, type ReadBytes, type WavFacts } from '../../
 import type { Problem } from '../../errors.ts';
 import { extensionOf } from '../../texts/file-name.ts';
 import { chatFileFault } from '../chat/chat-file.ts';
-import { demoLengthFault, demoSizeFault, helloLengthFault, helloSizeFault } from './recordings.ts';
-import { spokenLengthFault, spokenSizeFault } from './brief.ts';
-import { deliverySizeFault, stockSizeFault, stockSoundFault } from './stock-file.ts';
+import { isRecording, recordingLengthFault, recordingSizeFault } from './recordings.ts';
+import { FILE_TOO_LARGE, STOCK_TOO_LARGE, stockSoundFault } from './stock-file.ts';
+import { MAX_DELIVERY_BYTES, MAX_STOCK_BYTES } from '../../limits.ts';
 
 /** The verdict on a file: a fault, the facts of its sound, or neither. */
 interface FileVerdict {
@@ -25,17 +25,16 @@ interface UploadCandidate {
 export function uploadSizeFault(purpose: UploadPurpose, bytes: number): Problem | undefined {
   if (purpose === 'chat') return chatFileFault(bytes);
   if (bytes === 0) return wavFaults.empty;
-  if (purpose === 'hello') return helloSizeFault(bytes);
-  if (purpose === 'spoken') return spokenSizeFault(bytes);
-  if (purpose === 'demo') return demoSizeFault(bytes);
-  return purpose === 'stock' ? stockSizeFault(bytes) : deliverySizeFault(bytes);
+  if (isRecording(purpose)) return recordingSizeFault(purpose, bytes);
+  if (purpose === 'stock') return bytes > MAX_STOCK_BYTES ? STOCK_TOO_LARGE : undefined;
+  return bytes > MAX_DELIVERY_BYTES ? FILE_TOO_LARGE : undefined;
 }
 
 /**
- * Judges a file by its bytes. A stock sound or a recorded voice must be WAV, whatever its name. A demo
- * may be MP3 too, and voices and demos must be short. A delivery can be anything but a program, by its bytes or its name; its facts are
- * returned if a preview is possible. Judges only the bytes that `read` has, so judge the whole file
- * again at the end.
+ * Judges a file by its bytes. A stock sound or a recorded voice must be WAV, whatever its name. A
+ * demo may be MP3 too. Recorded voices and demos must be short. A delivery can be any file that is
+ * not a program by its bytes or its name. The facts of a delivery are returned if a preview is
+ * possible. While bytes are missing, the verdict is preliminary: judge the whole file at the end.
  */
 export async function judgeUpload(
   { purpose, name }: UploadCandidate,
@@ -50,16 +49,10 @@ export async function judgeUpload(
     return purpose === 'demo' ? judgeOtherDemo(found.fault) : { fault: found.fault };
   }
   const { durationMs } = found.facts;
-  const fault = stockSoundFault(found.facts, span) ?? LENGTH_FAULTS[purpose]?.(durationMs);
+  const lengthFault = isRecording(purpose) ? recordingLengthFault(purpose, durationMs) : undefined;
+  const fault = stockSoundFault(found.facts, span) ?? lengthFault;
   return fault === undefined ? { facts: found.facts } : { fault };
 }
-
-/** The checks of the length of recordings that must be short. */
-const LENGTH_FAULTS: Partial<Record<UploadPurpose, (ms: number) => Problem | undefined>> = {
-  hello: helloLengthFault,
-  spoken: spokenLengthFault,
-  demo: demoLengthFault,
-};
 
 /** The problem of a demo that is neither WAV nor MP3. */
 export const NOT_A_DEMO: Problem = { code: 'demo.not-sound', params: {} };
@@ -84,10 +77,7 @@ async function judgeDelivery(name: string, span: FileSpan, read: ReadBytes): Pro
 const PROGRAM_START_BYTES = 4_096;
 
 /** The problem of a program among the delivered files. */
-export const PROGRAM: Problem = {
-  code: 'upload.program',
-  params: {},
-};
+export const PROGRAM: Problem = { code: 'upload.program', params: {} };
 
 /**
  * Extensions that Windows, macOS, Linux or Android run or install on opening. Plug-ins and renamed

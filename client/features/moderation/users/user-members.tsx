@@ -5,11 +5,8 @@ import { t as tHelp } from 'texts:admin/helpException';
 import { t as tHelpVerified } from 'texts:admin/helpVerified';
 import type { ModeratedUser } from '../../../../shared/features/admin.ts';
 import { MIN_WORKS } from '../../../../shared/association/legal-limits.ts';
-import {
-  type ExceptionForm as Values,
-  exceptionRules,
-} from '../../../../shared/rules/accounts/first-publication.ts';
-import { verificationRules } from '../../../../shared/rules/orders/decision.ts';
+import { exceptionRules } from '../../../../shared/rules/accounts/first-publication.ts';
+import { type ReasonForm, verificationRules } from '../../../../shared/rules/orders/decision.ts';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { ToneIcon } from '../../../ui/feedback/tone-icon.tsx';
 import { Time } from '../../../ui/time.tsx';
@@ -91,7 +88,7 @@ function PublicationState({ publication }: { publication: ModeratedUser['publica
 /** The form that allows a first publication without three works and a biography. */
 function ExceptionForm({ user }: { user: ModeratedUser }) {
   const { revalidate } = useRevalidator();
-  const initial: Values = { reason: '' };
+  const initial: ReasonForm = { reason: '' };
   const form = useForm({
     initial,
     rules: exceptionRules,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CHUNK_BYTES } from '../../../../shared/limits.ts';
 import type { Problem } from '../../../../shared/errors.ts';
-import { demoLengthFault } from '../../../../shared/rules/selling/recordings.ts';
+import { recordingLengthFault } from '../../../../shared/rules/selling/recordings.ts';
 import { judgeUpload, NOT_A_DEMO } from '../../../../shared/rules/selling/upload.ts';
 import type { ReadBytes, WavFacts } from '../../../../shared/audio/wav.ts';
 import { transaction } from '../../../database/transaction.ts';
@@ -96,7 +96,7 @@ export function createUploadFinisher({ db, storage, sounds, finishWaitMs }: Fini
     if (!mayBeMp3) return { fault, wav };
     const mp3 = await mp3FactsOf(bytes, read, purpose === 'demo');
     if (purpose === 'delivery') return { mp3 };
-    return { fault: mp3 ? demoLengthFault(mp3.durationMs) : NOT_A_DEMO, mp3 };
+    return { fault: mp3 ? recordingLengthFault('demo', mp3.durationMs) : NOT_A_DEMO, mp3 };
   }
 
   /** Stores the finished file, and starts the preview of a sound. */
