@@ -6,6 +6,8 @@ import {
   type ContractWords,
   type DocumentContent,
   type DocumentFact,
+  factsSection,
+  knownFacts,
   onOneLine,
 } from './document.ts';
 import { merchantSection } from './receipt-document.ts';
@@ -18,7 +20,7 @@ export function contractDocument(contract: Contract, words: ContractWords): Docu
     title: t('title', { name: onOneLine(contract.name || contract.description) }),
     lead: [t('between', { freelancer: freelancer.name, buyer: buyer.name })],
     sections: [
-      { heading: t('terms'), blocks: [{ kind: 'facts', facts: termsFacts(contract, words) }] },
+      factsSection(t('terms'), termsFacts(contract, words)),
       { heading: t('timeline'), blocks: [{ kind: 'steps', steps: stepsOf(contract, words) }] },
       merchantSection(words),
     ],
@@ -29,7 +31,7 @@ function termsFacts(contract: Contract, words: ContractWords): DocumentFact[] {
   const { contract: t, common, amount } = words;
   const rights = rightsWords(contract, words.rights);
   const { deliverables, revisions, order_id: orderId } = contract;
-  const facts: readonly (readonly [string, string | null])[] = [
+  return knownFacts([
     [t('price'), common('euro', { euro: amount(toMinor(contract.price)) })],
     [t('description'), onOneLine(contract.description) || null],
     [t('package'), contract.packageName],
@@ -39,8 +41,7 @@ function termsFacts(contract: Contract, words: ContractWords): DocumentFact[] {
     [t('formats'), contract.formats],
     [t('rights'), rights && `${rights.name}. ${rights.text}`],
     [t('order'), orderId === null ? null : String(orderId)],
-  ];
-  return facts.flatMap(([name, fact]) => (fact === null ? [] : [[name, fact]]));
+  ]);
 }
 
 /** Joins lines into one, because facts of documents have no line breaks. */

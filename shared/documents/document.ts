@@ -50,6 +50,18 @@ export interface DocumentColumn {
   readonly isRowHeader?: true;
 }
 
+/** Builds a section of facts only. */
+export function factsSection(heading: string, facts: readonly DocumentFact[]): DocumentSection {
+  return { heading, blocks: [{ kind: 'facts', facts }] };
+}
+
+/** Returns the facts whose text is known. */
+export function knownFacts(
+  facts: readonly (readonly [name: string, fact: string | null])[],
+): DocumentFact[] {
+  return facts.flatMap(([name, fact]) => (fact === null ? [] : [[name, fact] as const]));
+}
+
 /** The text of an empty fact. Banks require the dash. */
 export const NOTHING_SAID = '-';
 

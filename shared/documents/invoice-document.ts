@@ -3,7 +3,9 @@ import {
   type DocumentContent,
   type DocumentFact,
   type DocumentTable,
+  factsSection,
   type InvoiceWords,
+  knownFacts,
   NOTHING_SAID,
   onOneLine,
 } from './document.ts';
@@ -15,24 +17,20 @@ export function invoiceDocument(invoice: Invoice, words: InvoiceWords): Document
   const { invoice: t, receipt } = words;
   const { number, credits, buyer, seller } = invoice;
   const sums = { dinar: written(words, invoice.total_rsd), euro: written(words, invoice.total) };
-  const section = (heading: string, facts: DocumentFact[]) => ({
-    heading,
-    blocks: [{ kind: 'facts', facts } as const],
-  });
   return {
     title: t(credits === null ? 'title' : 'creditTitle', { number }),
     lead: [
       credits === null ? t('invoiceLead', sums) : t('creditLead', { ...sums, number: credits }),
     ],
     sections: [
-      section(t('document'), documentFacts(invoice, words)),
-      section(t('seller'), sellerFacts(invoice, words)),
-      section(receipt('buyer'), companyFacts(buyer, words)),
+      factsSection(t('document'), documentFacts(invoice, words)),
+      factsSection(t('seller'), sellerFacts(invoice, words)),
+      factsSection(receipt('buyer'), companyFacts(buyer, words)),
       {
         heading: t(credits === null ? 'items' : 'credited'),
         blocks: [{ kind: 'table', table: lineTable(invoice, words) }],
       },
-      section(receipt('total'), totalFacts(invoice, words)),
+      factsSection(receipt('total'), totalFacts(invoice, words)),
       ...(seller.isFreelancer ? [{ ...merchantSection(words), heading: t('onBehalf') }] : []),
     ],
   };
@@ -40,26 +38,22 @@ export function invoiceDocument(invoice: Invoice, words: InvoiceWords): Document
 
 function documentFacts(invoice: Invoice, { invoice: t, common, days }: InvoiceWords) {
   const { number, credits, issued_at: issuedAt, paid_at: paidAt, order_id: orderId } = invoice;
-  const facts: DocumentFact[] = [
+  return knownFacts([
     [t('number'), number],
-    ...(credits === null ? [] : [[t('credits'), credits] as const]),
+    [t('credits'), credits],
     [t('issuedOn'), days.writeMoment(issuedAt)],
     [t('paidOn'), days.writeMoment(paidAt)],
     [common('order'), String(orderId)],
-  ];
-  return facts;
+  ]);
 }
 
 function sellerFacts({ seller }: Invoice, { common }: InvoiceWords): DocumentFact[] {
-  const { registrationNumber, taxNumber } = seller;
-  return [
+  return knownFacts([
     [common('name'), onOneLine(seller.name)],
     [common('address'), onOneLine(seller.address) || NOTHING_SAID],
-    ...(registrationNumber === null
-      ? []
-      : [[common('registrationNumber'), registrationNumber] as const]),
-    ...(taxNumber === null ? [] : [[common('taxNumber'), taxNumber] as const]),
-  ];
+    [common('registrationNumber'), seller.registrationNumber],
+    [common('taxNumber'), seller.taxNumber],
+  ]);
 }
 
 function lineTable({ lines }: Invoice, words: InvoiceWords): DocumentTable {

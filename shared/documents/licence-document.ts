@@ -4,6 +4,8 @@ import {
   type DocumentContent,
   type DocumentFact,
   type DocumentSection,
+  factsSection,
+  knownFacts,
   type LicenceWords,
   onOneLine,
 } from './document.ts';
@@ -18,12 +20,9 @@ export function licenceDocument(certificate: Certificate, words: LicenceWords): 
     title: t('title', { number }),
     lead: [t(holds ? 'lead' : 'ended', lead)],
     sections: [
-      { heading: t('facts'), blocks: [{ kind: 'facts', facts: factsOf(certificate, words) }] },
+      factsSection(t('facts'), factsOf(certificate, words)),
       ...licenceSections(version, words),
-      {
-        heading: t('check'),
-        blocks: [{ kind: 'text', text: t('checkText', { address }) }],
-      },
+      { heading: t('check'), blocks: [{ kind: 'text', text: t('checkText', { address }) }] },
       merchantSection(words),
     ],
   };
@@ -36,7 +35,7 @@ export function licenceSections(
 ): DocumentSection[] {
   const { plain, full } = stockLicence(version, stock);
   return [
-    { heading: t('plain'), blocks: [{ kind: 'facts', facts: plain }] },
+    factsSection(t('plain'), plain),
     { heading: t('full', { version }), blocks: [{ kind: 'notes', notes: full }] },
   ];
 }
@@ -48,18 +47,18 @@ function licenseeOf({ person, company }: Certificate, { licence: t }: LicenceWor
 function factsOf(certificate: Certificate, words: LicenceWords): DocumentFact[] {
   const { common, licence: t, days } = words;
   const { company, person } = certificate;
-  return [
+  return knownFacts([
     [t('number'), certificate.number],
     [t('state'), t(certificate.holds ? 'stateHolds' : 'stateEnded')],
     [t('sound'), onOneLine(certificate.name)],
     [t('soundNumber'), String(certificate.project_id)],
     [t('maker'), onOneLine(certificate.maker)],
     [t('licensee'), licenseeOf(certificate, words)],
-    ...(company === null ? [] : [[t('buyer'), person ?? t('deleted')] as const]),
+    [t('buyer'), company === null ? null : (person ?? t('deleted'))],
     [common('order'), String(certificate.order_id)],
     [t('licensedOn'), days.writeMoment(certificate.licensed_at)],
     [t('issuedOn'), days.writeMoment(certificate.issued_at)],
     [t('version'), String(certificate.version)],
     [t('sha256'), certificate.sha256],
-  ];
+  ]);
 }

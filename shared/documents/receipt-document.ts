@@ -10,6 +10,8 @@ import {
   type DocumentSection,
   type DocumentTable,
   type DocumentWords,
+  factsSection,
+  knownFacts,
   type ReceiptWords,
 } from './document.ts';
 
@@ -26,12 +28,14 @@ export function receiptDocument(receipt: Receipt, words: ReceiptWords): Document
     ],
     sections: [
       { heading: t('lines'), blocks: [{ kind: 'table', table: lineTable(receipt, words) }] },
-      { heading: t('total'), blocks: [{ kind: 'facts', facts: totalFacts(receipt, words) }] },
+      factsSection(t('total'), totalFacts(receipt, words)),
       ...(receipt.refunds.length > 0 ? [refundsSection(receipt, words)] : []),
       buyerSection(receipt, words),
-      ...(receipt.company ? [companySection(receipt.company, words)] : []),
+      ...(receipt.company
+        ? [factsSection(words.common('company'), companyFacts(receipt.company, words))]
+        : []),
       merchantSection(words),
-      { heading: t('payment'), blocks: [{ kind: 'facts', facts: paymentFacts(receipt, words) }] },
+      factsSection(t('payment'), paymentFacts(receipt, words)),
       { heading: t('statements'), blocks: [{ kind: 'notes', notes: otherNotes(receipt, words) }] },
     ],
   };
@@ -42,26 +46,21 @@ function isForCompany({ company, isInvoiced }: Receipt): boolean {
   return company !== null && !isInvoiced;
 }
 
-function companySection(company: OrderCompany, words: DocumentWords): DocumentSection {
-  const facts = companyFacts(company, words);
-  return { heading: words.common('company'), blocks: [{ kind: 'facts', facts }] };
-}
-
 /** Builds the facts of the company that an order is for. */
 export function companyFacts(company: OrderCompany, { common }: DocumentWords): DocumentFact[] {
   const { name, address, country, vat_id: vatId, reference } = company;
   const place = [onOneLine(address), country].filter(Boolean).join(', ');
-  return [
+  return knownFacts([
     [common('name'), name],
     [common('address'), place || NOTHING_SAID],
     [common('vatId'), vatId || NOTHING_SAID],
-    ...(reference === '' ? [] : [[common('reference'), reference] as const]),
-  ];
+    [common('reference'), reference || null],
+  ]);
 }
 
 /** Builds the section about the association, which every document has. */
 export function merchantSection({ common, merchant }: DocumentWords): DocumentSection {
-  const facts: DocumentFact[] = [
+  return factsSection(common('merchant'), [
     [common('name'), merchant.name],
     [common('address'), merchant.address],
     [common('registrationNumber'), merchant.registrationNumber],
@@ -70,17 +69,15 @@ export function merchantSection({ common, merchant }: DocumentWords): DocumentSe
     [common('email'), merchant.email],
     [common('telephone'), merchant.telephone],
     [common('website'), merchant.website],
-  ];
-  return { heading: common('merchant'), blocks: [{ kind: 'facts', facts }] };
+  ]);
 }
 
 function buyerSection({ buyer }: Receipt, { common, receipt: t }: ReceiptWords): DocumentSection {
-  const facts: DocumentFact[] = [
+  return factsSection(t('buyer'), [
     [common('name'), onOneLine(buyer.name)],
     [common('email'), buyer.email],
     [common('address'), onOneLine(buyer.address) || NOTHING_SAID],
-  ];
-  return { heading: t('buyer'), blocks: [{ kind: 'facts', facts }] };
+  ]);
 }
 
 function lineTable({ lines }: Receipt, words: ReceiptWords): DocumentTable {
@@ -104,12 +101,12 @@ function lineTable({ lines }: Receipt, words: ReceiptWords): DocumentTable {
 function totalFacts(receipt: Receipt, words: ReceiptWords): DocumentFact[] {
   const { common, receipt: t, merchant } = words;
   const { total, total_rsd: dinar } = receipt;
-  return [
+  return knownFacts([
     [t('totalPrice'), common('euro', { euro: written(words, total) })],
     [t('chargedName'), common('dinar', { dinar: written(words, dinar) })],
     rateFact(receipt, words),
-    ...(isForCompany(receipt) ? [] : [[t('vat'), merchant.vat] as const]),
-  ];
+    [t('vat'), isForCompany(receipt) ? null : merchant.vat],
+  ]);
 }
 
 /** Builds the fact about the exchange rate of an order. */

@@ -9,6 +9,7 @@ import {
   type DocumentFact,
   type DocumentSection,
   type DocumentTable,
+  factsSection,
   type StatementWords,
 } from './document.ts';
 import { merchantSection } from './receipt-document.ts';
@@ -29,11 +30,8 @@ export function statementDocument(
       t('lead'),
     ],
     sections: [
-      { heading: t('sums'), blocks: [{ kind: 'facts', facts: sumFacts(statement, words) }] },
-      {
-        heading: t('standing', { day: days.writeDay(to) }),
-        blocks: [{ kind: 'facts', facts: standingFacts(closing, words) }],
-      },
+      factsSection(t('sums'), sumFacts(statement, words)),
+      factsSection(t('standing', { day: days.writeDay(to) }), standingFacts(closing, words)),
       { heading: t('entries'), blocks: [entryBlock(entries, entryCount, words)] },
       { heading: t('payouts'), blocks: [payoutBlock(payouts, words)] },
       freelancerSection(statement, words),
@@ -63,13 +61,12 @@ function freelancerSection(
   { fullName, userName, email, address }: PeriodStatement,
   { common, statement: t }: StatementWords,
 ): DocumentSection {
-  const facts: DocumentFact[] = [
+  return factsSection(t('freelancer'), [
     [common('name'), onOneLine(fullName)],
     [t('userName'), userName],
     [common('email'), email],
     [common('address'), onOneLine(address) || NOTHING_SAID],
-  ];
-  return { heading: t('freelancer'), blocks: [{ kind: 'facts', facts }] };
+  ]);
 }
 
 function sumFacts(statement: PeriodStatement, words: StatementWords): DocumentFact[] {
@@ -109,9 +106,7 @@ function entryBlock(
 ): DocumentBlock {
   const { statement: t } = words;
   if (count === 0) return { kind: 'text', text: t('noEntries') };
-  if (entries.length < count) {
-    return { kind: 'text', text: t('tooMany', { count }) };
-  }
+  if (entries.length < count) return { kind: 'text', text: t('tooMany', { count }) };
   return { kind: 'table', table: entryTable(entries, words) };
 }
 
