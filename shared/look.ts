@@ -1,4 +1,4 @@
-import { cookieValue, siteCookie } from './texts/cookie.ts';
+import { cookieValue, siteCookie, YEAR_SECONDS } from './texts/cookie.ts';
 import type { Look } from './features/accounts/account-settings.ts';
 
 export const DEFAULT_LOOK: Look = {
@@ -25,7 +25,6 @@ export const BUTTONS: readonly Look['buttons'][] = ['icons', 'words'];
 
 /** A cookie, because the server renders the first page with the look. */
 const COOKIE = 'look';
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** Completes a stored look. A missing or unknown value gets its default. */
 export function completeLook(kept: Readonly<Record<string, unknown>>): Look {

@@ -1,4 +1,4 @@
-import { cookieValue, siteCookie } from './texts/cookie.ts';
+import { cookieValue, siteCookie, YEAR_SECONDS } from './texts/cookie.ts';
 
 /**
  * The cookie that marks a browser with a session. The server sends such a browser no rendered pages.
@@ -6,7 +6,6 @@ import { cookieValue, siteCookie } from './texts/cookie.ts';
  */
 const COOKIE = 'signedIn';
 const YES = 'true';
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** Returns whether the mark is in a cookie header or in `document.cookie`. */
 export function isMarkedSignedIn(cookies: string): boolean {

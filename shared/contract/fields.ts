@@ -1,4 +1,4 @@
-import { type Static, type TSchema, Type } from 'typebox';
+import { type Static, type TSchema, type TSchemaOptions, Type } from 'typebox';
 import type { ErrorCode, Errors, Problem } from '../errors.ts';
 
 /** A row's id. Numeric strings are accepted, numbers are answered. */
@@ -34,12 +34,14 @@ export function FreeText(doc: string, maxLength: number) {
   return Type.String({ maxLength, isFree: true, description: doc });
 }
 
+/** A number as it is typed, or as JSON has it. */
+function Typed(options: TSchemaOptions) {
+  return Type.Union([Type.String({ maxLength: 40 }), Type.Number()], options);
+}
+
 /** An amount in euro as it is typed: '120', '120.50' or 120.5. `money.ts` parses it. */
 export function Euros(doc: string) {
-  return Type.Union([Type.String({ maxLength: 40 }), Type.Number()], {
-    default: '',
-    description: doc,
-  });
+  return Typed({ default: '', description: doc });
 }
 
 /** Values of a choice that may also be left empty. */
@@ -49,15 +51,12 @@ export function WithEmpty<T extends string>(values: readonly T[]): (T | '')[] {
 
 /** A whole number as it is typed: '3' or 3. The rules check it. */
 export function Count(doc: string) {
-  return Type.Union([Type.String({ maxLength: 40 }), Type.Number()], { description: doc });
+  return Typed({ description: doc });
 }
 
 /** A required whole number of a form. A missing one counts as empty, like in `FormLine`. */
 export function FormCount(doc: string) {
-  return Type.Union([Type.String({ maxLength: 40 }), Type.Number()], {
-    default: '',
-    description: doc,
-  });
+  return Typed({ default: '', description: doc });
 }
 
 export const Moment = Type.String({ description: 'ISO 8601, UTC' });

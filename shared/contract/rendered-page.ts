@@ -1,9 +1,7 @@
 /** The id of the element whose JSON is the data that the screen was rendered from. */
 export const PAGE_DATA = 'page-data';
 
-/**
- * The visit for which a page is rendered. The visitor is never signed in.
- */
+/** The visit for which a page is rendered. The visitor is never signed in. */
 export interface Visit {
   readonly url: string;
   readonly cookies: string;

@@ -2,8 +2,7 @@ import { type Static, Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
 import { FormLine, FreeText, Moment, OrNull, TextOrNull } from '../contract/fields.ts';
 
-const IntegerOrNull = (description: string) =>
-  Type.Union([Type.Integer(), Type.Null()], { description });
+const IntegerOrNull = (doc: string) => OrNull(Type.Integer(), doc);
 
 /** Figures that a job counts from a freelancer's hired work. The page `/figures` says how. */
 export const Figures = Type.Object({
@@ -26,12 +25,12 @@ export const AVAILABILITY_STATES = ['available', 'limited', 'away'] as const;
 const AvailabilityState = Type.Enum(AVAILABILITY_STATES);
 export type AvailabilityState = (typeof AVAILABILITY_STATES)[number];
 
-const Day = (description: string) => Type.Union([Type.String(), Type.Null()], { description });
+const DayOrNull = (doc: string) => OrNull(Type.String(), doc);
 
 /** Whether a freelancer takes new work. */
 export const Availability = Type.Object({
   state: AvailabilityState,
-  awayUntil: Day('the last day away, YYYY-MM-DD; null unless away'),
+  awayUntil: DayOrNull('the last day away, YYYY-MM-DD; null unless away'),
 });
 export type Availability = Static<typeof Availability>;
 
@@ -40,7 +39,7 @@ export const Standing = Type.Object({
   figures: OrNull(Figures, 'null until they were counted'),
   availability: Availability,
   memberSince: Moment,
-  lastActive: Day('the day of the last visit, YYYY-MM-DD; null if the freelancer hides it'),
+  lastActive: DayOrNull('the day of the last visit, YYYY-MM-DD; null if the freelancer hides it'),
   verified: Type.Boolean({ description: 'whether an administrator verified who this is' }),
 });
 export type Standing = Static<typeof Standing>;

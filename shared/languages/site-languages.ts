@@ -1,4 +1,4 @@
-import { cookieValue, siteCookie } from '../texts/cookie.ts';
+import { cookieValue, siteCookie, YEAR_SECONDS } from '../texts/cookie.ts';
 
 /**
  * The languages of the whole site, as BCP 47 tags. The first one is the default. Serbian in
@@ -45,7 +45,6 @@ const COOKIE = 'lang';
  * have it.
  */
 const FORMER_SERBIAN = 'sr';
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 export function inEachLanguage<T>(build: (language: SiteLanguage) => T): InLanguages<T> {
   return { en: build('en'), 'sr-Latn': build('sr-Latn'), 'sr-Cyrl': build('sr-Cyrl') };

@@ -5,6 +5,8 @@ export function cookieValue(cookies: string, name: string): string | undefined {
   return found?.trim().slice(start.length);
 }
 
+export const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
 /** Builds a cookie of this site. Zero seconds delete it. */
 export function siteCookie(name: string, value: string, seconds: number, protocol: string): string {
   const secure = protocol === 'https:' ? '; Secure' : '';
