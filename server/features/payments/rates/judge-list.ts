@@ -53,24 +53,14 @@ export function judgeList(
   const rate = middleE4 / 10_000;
   if (middleE4 < LEAST_E4 || middleE4 > MOST_E4) {
     const params = { rate, least: LEAST_E4 / 10_000, most: MOST_E4 / 10_000 };
-    return {
-      doubt: rateDoubt('outside', params),
-      isJump: true,
-      problem: { code: 'rate.outside', params, field: 'override' },
-    };
+    const problem = { code: 'rate.outside', params, field: CONFIRMATION } as const;
+    return { doubt: rateDoubt('outside', params), isJump: true, problem };
   }
   if (last && Math.abs(middleE4 - last.middle_e4) * 100 > last.middle_e4 * MAX_JUMP) {
     const other = last.middle_e4 / 10_000;
-    return {
-      doubt: rateDoubt('jump', { rate, other, percent: MAX_JUMP }),
-      isJump: true,
-      // The checkbox that confirms the rate.
-      problem: {
-        code: 'rate.jump',
-        params: { rate, last: other, percent: MAX_JUMP },
-        field: 'override',
-      },
-    };
+    const params = { rate, last: other, percent: MAX_JUMP };
+    const problem = { code: 'rate.jump', params, field: CONFIRMATION } as const;
+    return { doubt: rateDoubt('jump', { rate, other, percent: MAX_JUMP }), isJump: true, problem };
   }
   return null;
 }
@@ -85,6 +75,8 @@ function daysBetween(from: string, to: string): number {
   return Date.parse(to) - Date.parse(from);
 }
 
+/** The checkbox with which an administrator confirms an unusual rate. */
+const CONFIRMATION = 'override';
 /** The form field that each doubt belongs to. */
 const FIELDS: Readonly<Record<ListDoubt, string>> = {
   beforeFormed: 'appliesOn',
@@ -102,9 +94,10 @@ function refuse(reason: ListDoubt): ListRefusal {
 /** The parameters of the text that explains a doubt about a rate. */
 export type RateDoubt = ParamsOf<'alarms', 'rate.doubt'>;
 
-type Rates = Omit<RateDoubt, 'doubt'>;
-
-export function rateDoubt(doubt: RateDoubt['doubt'], rates: Partial<Rates> = {}): RateDoubt {
+export function rateDoubt(
+  doubt: RateDoubt['doubt'],
+  rates: Partial<Omit<RateDoubt, 'doubt'>> = {},
+): RateDoubt {
   return { doubt, rate: 0, other: 0, least: 0, most: 0, percent: 0, ...rates };
 }
 

@@ -1,7 +1,9 @@
 import { rateListIn } from '../../../platform/rate-list.ts';
 import { dayInBelgrade } from '../../../../shared/money/belgrade.ts';
+import type { AuditChange } from '../../../../shared/features/audit.ts';
 import type * as wire from '../../../../shared/features/payments/payments.ts';
 import { nameList, writeRate } from '../../../../shared/money/rate-words.ts';
+import { tidyText } from '../../../../shared/texts/line.ts';
 import { type RateEntry, rateEntryRules } from '../../../../shared/rules/orders/rate-entry.ts';
 import { ASKED_ROWS, cutPage } from '../../../database/list-page.ts';
 import { transaction } from '../../../database/transaction.ts';
@@ -83,31 +85,19 @@ export function createRateAdmin({ db, clock, recorded }: RateAdminParts) {
     if (await findList(trx, list)) throw conflict('rate.list-known', {}, { field: 'listNo' });
     const refusal = judgeList(rate, last, dayInBelgrade(clock.now()));
     if (refusal && !(refusal.isJump && form.override)) throw refusalFor(refusal.problem);
-    const reason = form.reason.normalize('NFC').trim();
+    const reason = tidyText(form.reason);
     const origin = { source: 'hand', note: reason, fetched_at: clock.now() };
     const isNew = await addList(trx, rate, origin);
     if (!isNew) throw conflict('rate.list-known', {}, { field: 'listNo' });
     const name = nameList({ list_no: list.no, formed_on: list.formedOn });
     const to = { text: `${writeRate(middleE4)} RSD` };
     const from = last ? { text: `${writeRate(last.middle_e4)} RSD` } : null;
-    await recordAction(trx, {
-      actorId,
-      action: 'rate',
-      subject: 'books',
-      changes: [
-        { what: { text: name }, from, to },
-        ...(refusal
-          ? [
-              {
-                what: { code: 'refusal' as const },
-                from: { text: doubtText(refusal.doubt, 'en') },
-                to: { code: 'overridden' as const },
-              },
-            ]
-          : []),
-      ],
-      reason,
-    });
+    const changes: AuditChange[] = [{ what: { text: name }, from, to }];
+    if (refusal) {
+      const doubt = { text: doubtText(refusal.doubt, 'en') };
+      changes.push({ what: { code: 'refusal' }, from: doubt, to: { code: 'overridden' } });
+    }
+    await recordAction(trx, { actorId, action: 'rate', subject: 'books', changes, reason });
     await raiseAlarm(trx, {
       key: `rate-by-hand:${list.year}-${list.no}`,
       urgent: true,

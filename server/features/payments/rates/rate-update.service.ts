@@ -13,27 +13,21 @@ export interface RateUpdateParts extends Pick<FeatureParts, 'db' | 'clock' | 'lo
   readonly sources: RateSources;
 }
 
-/** Queries the sources once and stores a new list. */
-type UpdateRate = () => Promise<void>;
-
 export const RATES_PATH = '/admin/rates';
 
 /**
- * Creates the function that fetches today's rate and records all answers. An implausible rate, or a
- * disagreement of the sources, raises an alarm, and the rate in force stays.
+ * Creates the function that fetches today's rate, records all answers, and stores a new list. An
+ * implausible rate or a disagreement of the sources raises an alarm, and the rate in force stays.
  */
-export function createRateUpdate({ db, clock, log, sources }: RateUpdateParts): UpdateRate {
-  return async () => {
+export function createRateUpdate({ db, clock, log, sources }: RateUpdateParts) {
+  return async (): Promise<void> => {
     const now = clock.now();
     const { findings, taken } = await readSources({ db, sources }, dayInBelgrade(now));
     await transaction(db, async (trx) => {
-      await insertAttempts(
-        trx,
-        // Kysely skips undefined values: `doubt` has no column.
-        findings.map((finding) => ({ ...finding, doubt: undefined, at: now })),
-      );
+      const attempts = findings.map(({ doubt: _doubt, ...finding }) => ({ ...finding, at: now }));
+      await insertAttempts(trx, attempts);
       if (taken) await addList(trx, taken, { source: taken.source, fetched_at: now });
-      for (const finding of findings) await alarmAbout(trx, finding);
+      for (const finding of findings) await raiseIfDoubtful(trx, finding);
     });
     for (const { source, outcome, reason } of findings) {
       if (reason) log.warn({ source, outcome, reason }, 'A source of the exchange rate failed.');
@@ -42,7 +36,7 @@ export function createRateUpdate({ db, clock, log, sources }: RateUpdateParts): 
 }
 
 /** Raises one alarm per list and value, however often the answer is repeated. */
-async function alarmAbout(trx: Trx, finding: Finding): Promise<void> {
+async function raiseIfDoubtful(trx: Trx, finding: Finding): Promise<void> {
   const { outcome, doubt, source } = finding;
   if (!doubt) return;
   const list = `${finding.list_year}-${finding.list_no}`;

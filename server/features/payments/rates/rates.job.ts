@@ -1,6 +1,7 @@
 import { dayInBelgrade } from '../../../../shared/money/belgrade.ts';
 import { rateListIn } from '../../../platform/rate-list.ts';
 import { nameList } from '../../../../shared/money/rate-words.ts';
+import type { Db } from '../../../database/db.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { alarmText, raiseAlarm } from '../../../platform/alarms.ts';
 import { findRateInForce, hourOfDay, isWeekend } from './rate.ts';
@@ -27,42 +28,37 @@ export function updateRatesRegularly({ jobs, ...parts }: RateJobParts): void {
   const update = createRateUpdate(parts);
   jobs.regularly('payments.rates', async () => {
     if (await isDue(parts)) await update();
-    await raiseAlarms(parts);
+    await alarmIfOld(parts);
+    await alarmIfMissing(parts);
   });
 }
 
-async function isDue({ db, clock }: Pick<RateUpdateParts, 'db' | 'clock'>): Promise<boolean> {
+async function isDue({ db, clock }: RateUpdateParts): Promise<boolean> {
   const now = clock.now();
   const today = dayInBelgrade(now);
   const start = new Date(hourOfDay(today).getTime() + AFTER_OPENING_MS);
   const [last] = await listAttempts(db, { limit: 1 });
-  const isRested = !last || now.getTime() - last.at.getTime() >= NEXT_ROUND_MS;
+  const isNextRound = !last || now.getTime() - last.at.getTime() >= NEXT_ROUND_MS;
   // Without a rate that may be charged, the sources are queried at any hour.
-  if (now < start) return isRested && !(await findRateInForce(db, { recorded: false }, now));
+  if (now < start) return isNextRound && !(await findRateInForce(db, { recorded: false }, now));
   const attempts = await listAttempts(db, { since: start, limit: 50 });
-  if (attempts.length === 0) return !(await hasToday({ db, today }));
-  if (!isRested || (await hasToday({ db, today }))) return false;
+  // The first round of a day does not wait for the hour after the last one.
+  if ((attempts.length > 0 && !isNextRound) || (await hasToday(db, today))) return false;
   // On a weekend, no newer list follows a known one.
   return !(isWeekend(today) && attempts.some(({ outcome }) => outcome === 'known'));
 }
 
-async function hasToday({ db, today }: Pick<RateUpdateParts, 'db'> & { today: string }) {
+/** Returns whether the list of today has arrived. */
+async function hasToday(db: Db, today: string): Promise<boolean> {
   const row = await findLastList(db);
   return row !== undefined && dayInBelgrade(row.valid_from) >= today;
 }
 
-type Parts = Pick<RateUpdateParts, 'db' | 'clock' | 'sources'>;
-
 /** The hour from which a missing answer raises an alarm. */
 const NOON = 12;
 
-async function raiseAlarms(parts: Parts): Promise<void> {
-  await alarmIfOld(parts);
-  await alarmIfMissing(parts);
-}
-
 /** Raises an alarm if the rate is nearly too old, or too old, so that nothing can be paid. */
-async function alarmIfOld({ db, clock }: Parts): Promise<void> {
+async function alarmIfOld({ db, clock }: RateUpdateParts): Promise<void> {
   const now = clock.now();
   const row = await findNewestRate(db, { recorded: false }, now);
   const age = row ? now.getTime() - row.valid_from.getTime() : Number.POSITIVE_INFINITY;
@@ -80,7 +76,7 @@ async function alarmIfOld({ db, clock }: Parts): Promise<void> {
 }
 
 /** Raises an alarm on a day on which no official source has answered by noon. */
-async function alarmIfMissing({ db, clock, sources }: Parts): Promise<void> {
+async function alarmIfMissing({ db, clock, sources }: RateUpdateParts): Promise<void> {
   const now = clock.now();
   const today = dayInBelgrade(now);
   if (now < hourOfDay(today, NOON)) return;

@@ -6,7 +6,7 @@ type FetchedText =
 
 interface FetchLimits {
   /** Milliseconds for the whole request, by default 20,000. */
-  readonly timeout?: number;
+  readonly timeout?: number | undefined;
   /** Bytes, by default 1 MiB, which is 40 times the answer of these sources. */
   readonly maxBytes?: number;
 }

@@ -22,8 +22,8 @@ export function createNbsPage({ url, timeout }: NbsPageConfig): RateSource {
       address.searchParams.set('Date', `${day.split('-').toReversed().join('.')}.`);
       // 3 is the list of middle rates; 1 and 2 are buying and selling rates.
       address.searchParams.set('ExchangeRateListTypeID', '3');
-      const limits = { ...(timeout !== undefined && { timeout }) };
-      const answer = await fetchText(address.href, { headers: { accept: 'text/html' } }, limits);
+      const headers = { accept: 'text/html' };
+      const answer = await fetchText(address.href, { headers }, { timeout });
       return answer.ok ? readPageList(answer.text) : unreadable(answer.reason);
     },
   };

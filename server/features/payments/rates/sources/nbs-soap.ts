@@ -36,7 +36,7 @@ export function createNbsSoap(config: NbsSoapConfig): RateSource {
           },
           body: writeEnvelope(config, day),
         },
-        { ...(config.timeout !== undefined && { timeout: config.timeout }) },
+        { timeout: config.timeout },
       );
       return answer.ok ? readSoapList(answer.text) : unreadable(answer.reason);
     },

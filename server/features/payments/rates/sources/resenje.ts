@@ -29,9 +29,8 @@ export function createResenje({ url, timeout }: ResenjeConfig): RateSource {
     name: 'resenje',
     async read(day) {
       const address = `${url}/api/v1/currencies/eur/rates/${day}`;
-      const limits = { ...(timeout !== undefined && { timeout }) };
       const headers = { accept: 'application/json' };
-      const answer = await fetchText(address, { headers }, limits);
+      const answer = await fetchText(address, { headers }, { timeout });
       return answer.ok ? readResenje(answer.text, day) : unreadable(answer.reason);
     },
   };
