@@ -2,36 +2,19 @@ import { wasPaid } from '../../../shared/statuses.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { Trx } from '../../database/db.ts';
 import { conflict } from '../../platform/requests/refusal.ts';
-import type { Attempt } from '../payments/attempts/attempt.ts';
 import type { Payments } from '../payments/attempts/payments.service.ts';
-import { isOpen } from '../payments/attempts/attempt-verdict.ts';
+import { type Attempt, isOpen } from '../payments/attempts/attempt-verdict.ts';
 import type { FeatureParts } from '../../parts.ts';
 import { extendClaims, releaseClaims } from './cart/claims.repository.ts';
 import { claimEnd, toPaymentRequest } from './cart/make-order.ts';
 import { getBuyer, listLines, lockOrder, type Order, setStatus } from './orders.repository.ts';
 import { readCart } from './cart/read-cart.ts';
 
-interface OrderPaymentsParts extends Pick<
-  FeatureParts,
-  'db' | 'clock' | 'publicUrl' | 'publisher'
-> {
+type OrderPaymentsParts = Pick<FeatureParts, 'db' | 'clock' | 'publicUrl' | 'publisher'> & {
   readonly payments: Payments;
-}
+};
 
-/** The payments of an order: one at a time, and none after its lifetime. */
-export interface OrderPayments {
-  /**
-   * Returns the address for a repeated request: the open payment, a new payment, or the order's
-   * page.
-   */
-  resume(order: Order): Promise<string>;
-  /** Closes the last attempt and opens another. */
-  again(order: Order): Promise<string>;
-  /** Cancels an unpaid order for good, so that another order can have its items. */
-  cancel(orderId: number): Promise<void>;
-  /** Whether an order is young enough to be paid at its stored rate. */
-  isAlive(order: Order): boolean;
-}
+export type OrderPayments = ReturnType<typeof createOrderPayments>;
 
 /** How long an order can be paid at its stored rate. */
 const ORDER_LIFE_MS = 60 * 60_000;
@@ -39,7 +22,8 @@ const ORDER_LIFE_MS = 60 * 60_000;
 const POLL_MS = 100;
 const MAX_POLLS = 50;
 
-export function createOrderPayments(parts: OrderPaymentsParts): OrderPayments {
+/** Creates the payments of an order: one at a time, and none after its lifetime. */
+export function createOrderPayments(parts: OrderPaymentsParts) {
   const { db, clock, payments, publisher, publicUrl } = parts;
   return { resume, again, cancel, isAlive };
 
@@ -51,12 +35,14 @@ export function createOrderPayments(parts: OrderPaymentsParts): OrderPayments {
     return payments.open(attempt, toPaymentRequest(lines, buyer));
   }
 
+  /** Returns the address for a repeated request: an open or new payment, or the order's page. */
   async function resume(order: Order): Promise<string> {
-    const over = wasPaid(order.status) || order.status === 'expired' || !isAlive(order);
-    if (over) return `${publicUrl()}/order-status/${order.hash}`;
+    const isOver = wasPaid(order.status) || order.status === 'expired' || !isAlive(order);
+    if (isOver) return `${publicUrl()}/order-status/${order.hash}`;
     return (await waitForAddress(order.id)) ?? again(order);
   }
 
+  /** Closes the last attempt and opens another. */
   async function again(order: Order): Promise<string> {
     if (!isAlive(order)) throw conflict('order.too-old');
     const last = await payments.findNewest(db, order.id);
@@ -68,22 +54,19 @@ export function createOrderPayments(parts: OrderPaymentsParts): OrderPayments {
     return address;
   }
 
+  /** Cancels an unpaid order for good, so that another order can have its items. */
   async function cancel(orderId: number): Promise<void> {
     const last = await payments.findNewest(db, orderId);
     if (last) await close(last);
     await transaction(db, async (trx, afterCommit) => {
       const order = await lockOrder(trx, orderId);
       if (wasPaid(order.status)) throw conflict('order.just-paid');
-      if ((await payments.findNewest(trx, orderId))?.id !== last?.id)
-        throw conflict('order.changed');
+      const newest = await payments.findNewest(trx, orderId);
+      if (newest?.id !== last?.id) throw conflict('order.changed');
       await setStatus(trx, orderId, 'expired');
       await releaseClaims(trx, orderId);
-      afterCommit(() =>
-        publisher.toAccounts([order.buyer_id], 'order:changed', {
-          hash: order.hash,
-          status: 'expired',
-        }),
-      );
+      const change = { hash: order.hash, status: 'expired' } as const;
+      afterCommit(() => publisher.toAccounts([order.buyer_id], 'order:changed', change));
     });
   }
 
@@ -108,8 +91,7 @@ export function createOrderPayments(parts: OrderPaymentsParts): OrderPayments {
     const { items, unavailable } = await readCart(trx, request, { now: clock.now(), lock: true });
     const [first] = unavailable;
     if (first) {
-      const { name, reason } = first;
-      throw conflict('order.cannot-buy-any-more', { name, reason });
+      throw conflict('order.cannot-buy-any-more', { name: first.name, reason: first.reason });
     }
     const kept = await extendClaims(trx, order.id, claimEnd(clock.now()));
     if (kept !== items.filter((item) => item.isOffer).length) throw conflict('order.too-old');
@@ -135,6 +117,7 @@ export function createOrderPayments(parts: OrderPaymentsParts): OrderPayments {
     return undefined;
   }
 
+  /** Whether an order is young enough to be paid at its stored rate. */
   function isAlive({ created_at: createdAt }: Order): boolean {
     return clock.now().getTime() - createdAt.getTime() < ORDER_LIFE_MS;
   }

@@ -8,14 +8,14 @@ import { sectionOf, textsOf } from '../../platform/messages.ts';
 import { rateListIn } from '../../platform/rate-list.ts';
 import { nameInEmail } from '../offers/offer-terms.ts';
 import type { PgFields } from '../payments/gateway.ts';
-import type { getBuyer, Order, OrderLine } from './orders.repository.ts';
+import type { Buyer, Order, OrderLine } from './orders.repository.ts';
 import { addressOf, fullName } from '../../../shared/texts/person.ts';
 import { shownCode } from './orders.view.ts';
 
 export interface OrderEmailParts {
   readonly order: Order;
   readonly lines: readonly OrderLine[];
-  readonly buyer: Awaited<ReturnType<typeof getBuyer>>;
+  readonly buyer: Buyer;
   readonly pg: PgFields;
   readonly publicUrl: string;
 }

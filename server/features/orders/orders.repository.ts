@@ -135,7 +135,9 @@ export async function listOrders(
   return query.orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** Reads the buyer's details for the bank and the order page. */
+/** The buyer's details for the bank and the order page. */
+export type Buyer = Awaited<ReturnType<typeof getBuyer>>;
+
 export function getBuyer(db: Db, buyerId: number) {
   return selectBuyer(db, buyerId).executeTakeFirstOrThrow();
 }

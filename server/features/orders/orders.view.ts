@@ -12,11 +12,9 @@ import {
 } from '../../../shared/statuses.ts';
 import { merchantOf } from '../../platform/merchant.ts';
 import { viewSoldTerms } from '../offers/offer-terms.ts';
-import type { Attempt } from '../payments/attempts/attempt.ts';
+import type { Attempt } from '../payments/attempts/attempt-verdict.ts';
 import { newestFiles, type OrderFile } from './downloads/order-files.repository.ts';
-import type { getBuyer, Order, OrderLine } from './orders.repository.ts';
-
-type Buyer = Awaited<ReturnType<typeof getBuyer>>;
+import type { Buyer, Order, OrderLine } from './orders.repository.ts';
 
 /** The parts of an order that only its buyer sees. */
 export interface OwnParts {

@@ -25,19 +25,18 @@ export async function chooseGateway(parts: GatewayParts): Promise<PaymentGateway
   return openSandbox(parts);
 }
 
+const OFF = { kind: 'unknown', reason: 'payments are off' } as const;
+const throwOff = () => Promise.reject(new GatewayError(OFF.reason));
+
 /** The gateway if payments are off. It behaves like an unreachable bank. */
 const closedGateway: PaymentGateway = {
   isOff: true,
-  openSession: async () => {
-    throw new GatewayError('payments are off');
-  },
-  query: async () => ({ kind: 'unknown', reason: 'payments are off' }),
-  list: async () => ({ kind: 'unknown', reason: 'payments are off' }),
-  voidPayment: async () => ({ kind: 'unknown', reason: 'payments are off' }),
-  refund: async () => ({ kind: 'unknown', reason: 'payments are off' }),
-  killSession: async () => {
-    throw new GatewayError('payments are off');
-  },
+  openSession: throwOff,
+  query: async () => OFF,
+  list: async () => OFF,
+  voidPayment: async () => OFF,
+  refund: async () => OFF,
+  killSession: throwOff,
   readReturn: () => null,
 };
 

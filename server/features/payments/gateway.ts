@@ -1,5 +1,3 @@
-import { PAYMENT_MINUTES } from '../../../shared/limits.ts';
-
 /**
  * The interface of a card payment gateway. One gateway is configured at a time; each implementation
  * keeps its field names, codes and formats to itself. Amounts are integer para.
@@ -47,9 +45,6 @@ export interface PaymentGateway {
   readReturn(form: string): GatewayReturn | null;
 }
 
-/** How long a session can be paid, in minutes. Reservations must outlive it. */
-export const SESSION_MINUTES = PAYMENT_MINUTES;
-
 export interface GatewayAttempt {
   /** Our unique name of the attempt: at most 20 characters of A-Z, 0-9 and '-'. */
   readonly merchantPaymentId: string;
@@ -78,8 +73,6 @@ interface GatewayCustomer {
   readonly name: string;
   readonly email: string;
   readonly phone?: string | undefined;
-  readonly ip?: string | undefined;
-  readonly userAgent?: string | undefined;
 }
 
 /** An open session. The token gives access to the card page, so never log it. */

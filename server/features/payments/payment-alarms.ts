@@ -1,7 +1,7 @@
 import { toUnits } from '../../../shared/money/money.ts';
 import { type Alarm, alarmText } from '../../platform/alarms.ts';
 import { DAYS } from '../../platform/messages.ts';
-import type { Attempt } from './attempts/attempt.ts';
+import type { Attempt } from './attempts/attempt-verdict.ts';
 
 /** Builds the alarm about a payment whose amount or currency does not match its order. */
 export function mismatchAlarm({ id, order_id: orderId, amount_para: para }: Attempt): Alarm {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { COMMISSION_BASIS_POINTS } from '../../../../shared/limits.ts';
+import { COMMISSION_BASIS_POINTS, PAYMENT_MINUTES } from '../../../../shared/limits.ts';
 import {
   commissionOf,
   splitByLargestRemainder,
@@ -9,16 +9,14 @@ import {
 } from '../../../../shared/money/money.ts';
 import type { Trx } from '../../../database/db.ts';
 import { conflict } from '../../../platform/requests/refusal.ts';
-import type { Attempt } from '../../payments/attempts/attempt.ts';
-import { SESSION_MINUTES } from '../../payments/gateway.ts';
 import type { PaymentRequest, Payments } from '../../payments/attempts/payments.service.ts';
 import type { Rate, Rates } from '../../payments/rates/rate.ts';
-import { GRACE_MS } from '../../payments/attempts/attempt-verdict.ts';
+import { type Attempt, GRACE_MS } from '../../payments/attempts/attempt-verdict.ts';
 import { copyCompany } from '../company/company.repository.ts';
 import { takeClaims } from './claims.repository.ts';
 import {
   findEarlier,
-  type getBuyer,
+  type Buyer,
   insertOrder,
   lockBuyer,
   type NewLine,
@@ -93,7 +91,7 @@ export async function makeOrder(
  * paid.
  */
 export function claimEnd(now: Date): Date {
-  return new Date(now.getTime() + SESSION_MINUTES * 60_000 + GRACE_MS);
+  return new Date(now.getTime() + PAYMENT_MINUTES * 60_000 + GRACE_MS);
 }
 
 /** Refuses an order that the buyer has not seen: unavailable items or another total. */
@@ -113,7 +111,8 @@ function orderOf(
   { rate, now }: { rate: Rate; now: Date },
 ) {
   return {
-    hash: newOrderHash(),
+    // The unguessable address of the order's page: 144 random bits.
+    hash: randomBytes(18).toString('base64url'),
     buyer_id: buyerId,
     request_key: requestKey,
     total_cents: totalCents,
@@ -146,18 +145,10 @@ function linesOf({ items, totalCents }: Cart, { rateE4 }: Rate): NewLine[] {
   }));
 }
 
-/** Creates the unguessable address of an order's page: 144 random bits. */
-function newOrderHash(): string {
-  return randomBytes(18).toString('base64url');
-}
-
 type AskedLine = Pick<NewLine, 'sound_id' | 'offer_id' | 'name' | 'description' | 'charged_para'>;
 
 /** Builds the gateway's request. The amounts of the lines add up to the order's total. */
-export function toPaymentRequest(
-  lines: readonly AskedLine[],
-  buyer: Awaited<ReturnType<typeof getBuyer>>,
-): PaymentRequest {
+export function toPaymentRequest(lines: readonly AskedLine[], buyer: Buyer): PaymentRequest {
   return {
     items: lines.map((line) => ({
       code: String(line.sound_id ?? line.offer_id),

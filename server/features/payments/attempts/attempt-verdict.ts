@@ -1,5 +1,9 @@
+import type { Selectable } from 'kysely';
 import type { AttemptState, OrderStatus } from '../../../../shared/statuses.ts';
+import type { PaymentAttempt } from '../../../database/types.ts';
 import type { GatewayOutcome, PgFields } from '../gateway.ts';
+
+export type Attempt = Selectable<PaymentAttempt>;
 
 /** The known facts about an attempt before the gateway's answer. */
 export interface AttemptFacts {
@@ -65,6 +69,11 @@ export function isFinal(state: AttemptState): boolean {
   return FINAL_STATES.includes(state);
 }
 
+/** Returns whether the payment of the attempt is still awaited or reviewed. */
+export function isUndecided(state: AttemptState): boolean {
+  return isOpen(state) || state === 'review';
+}
+
 /** Returns whether the session may still be open at the gateway. */
 export function isPayable(expiresAt: Date, now: Date): boolean {
   return now.getTime() <= expiresAt.getTime() + GRACE_MS;
@@ -78,7 +87,6 @@ export function isPayable(expiresAt: Date, now: Date): boolean {
 export function judge(attempt: AttemptFacts, outcome: GatewayOutcome, now: Date): Verdict {
   const { state, byHand } = attempt;
   if (isFinal(state) && !(byHand && state === 'review')) return { kind: 'keep' };
-  const mayEnd = isOpen(state) || state === 'review';
   switch (outcome.kind) {
     case 'approved':
       return judgeApproval(attempt, outcome);
@@ -86,12 +94,13 @@ export function judge(attempt: AttemptFacts, outcome: GatewayOutcome, now: Date)
       return { kind: 'returned', pg: outcome.pg };
     case 'declined':
     case 'cancelled':
-      return mayEnd ? { kind: 'not-paid', state: outcome.kind, pg: outcome.pg } : { kind: 'keep' };
-    case 'pending':
-      if (isOpen(state) && isOverdue(attempt.createdAt, now)) {
-        return { kind: 'hand-over', pg: outcome.pg };
-      }
-      return mayEnd ? { kind: 'keep', pg: outcome.pg } : { kind: 'keep' };
+      if (!isUndecided(state)) return { kind: 'keep' };
+      return { kind: 'not-paid', state: outcome.kind, pg: outcome.pg };
+    case 'pending': {
+      if (!isUndecided(state)) return { kind: 'keep' };
+      const isStuck = isOpen(state) && isOverdue(attempt.createdAt, now);
+      return { kind: isStuck ? 'hand-over' : 'keep', pg: outcome.pg };
+    }
     case 'none':
       return judgeNoPayment(attempt, now);
     case 'unknown':
@@ -116,9 +125,8 @@ function judgeApproval(
   return { kind: 'reverse', pgTranId, amountPara, pg };
 }
 
-/** Judges an answer without a payment. It is final only if nobody can pay any more. */
+/** Judges an answer without a payment. The attempt expires once nobody can pay it any more. */
 function judgeNoPayment({ state, expiresAt, sessionClosed }: AttemptFacts, now: Date): Verdict {
-  if (!isOpen(state) && state !== 'review') return { kind: 'keep' };
-  const over = sessionClosed || !isPayable(expiresAt, now);
-  return over ? { kind: 'expired' } : { kind: 'keep' };
+  const isOver = sessionClosed || !isPayable(expiresAt, now);
+  return { kind: isOver && isUndecided(state) ? 'expired' : 'keep' };
 }

@@ -1,30 +1,12 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { AttemptState } from '../../../../shared/statuses.ts';
 import type { Db, Trx } from '../../../database/db.ts';
-import type { Attempt } from './attempt.ts';
+import type { PaymentAttempt } from '../../../database/types.ts';
 import type { GatewaySession, PgFields } from '../gateway.ts';
-import { FINAL_STATES, OPEN_STATES } from './attempt-verdict.ts';
+import { type Attempt, FINAL_STATES, OPEN_STATES } from './attempt-verdict.ts';
 
-interface NewAttempt {
-  readonly orderId: number;
-  readonly merchantPaymentId: string;
-  readonly amountPara: number;
-  readonly createdAt: Date;
-  readonly expiresAt: Date;
-}
-
-export function insertAttempt(db: Db, attempt: NewAttempt): Promise<Attempt> {
-  return db
-    .insertInto('payment_attempt')
-    .values({
-      order_id: attempt.orderId,
-      merchant_payment_id: attempt.merchantPaymentId,
-      amount_para: attempt.amountPara,
-      created_at: attempt.createdAt,
-      expires_at: attempt.expiresAt,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+export function insertAttempt(db: Db, attempt: Insertable<PaymentAttempt>): Promise<Attempt> {
+  return db.insertInto('payment_attempt').values(attempt).returningAll().executeTakeFirstOrThrow();
 }
 
 export function findAttempt(db: Db, id: number): Promise<Attempt | undefined> {
@@ -92,7 +74,7 @@ export function findByMerchantPaymentId(db: Db, merchantPaymentId: string) {
     .executeTakeFirst();
 }
 
-/** Stores the opened session; false if the attempt was closed in the meantime. */
+/** Stores the opened session. Returns false if the attempt was closed in the meantime. */
 export async function setRedirected(
   db: Db,
   id: number,
@@ -107,9 +89,7 @@ export async function setRedirected(
   return numUpdatedRows === 1n;
 }
 
-/**
- * Expires an attempt whose session was never handed out; false if it was opened in the meantime.
- */
+/** Expires an attempt without a session. Returns false if one was opened in the meantime. */
 export async function expireUnopened(db: Db, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payment_attempt')
@@ -134,7 +114,7 @@ export async function setOutcome(
     .execute();
 }
 
-/** Claims the right to query the gateway now; false if it was queried after `since`. */
+/** Claims the next query of the gateway. Returns false if it was queried after `since`. */
 export async function claimQuery(
   db: Db,
   id: number,

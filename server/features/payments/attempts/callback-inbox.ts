@@ -20,7 +20,6 @@ type Received =
   /** The attempt to query. The reconciler queries it if the caller does not. */
   | { readonly kind: 'taken'; readonly attemptId: number; readonly hash: string };
 
-/** Stores callbacks of the gateway: returns and notifications. */
 export type CallbackInbox = ReturnType<typeof createCallbackInbox>;
 
 interface ReceivedNotification {
@@ -32,13 +31,14 @@ interface ReceivedNotification {
 /** A repeated notification queries the gateway again only after this time. */
 const REPEAT_AFTER_MS = 10_000;
 
+/** Creates the store of the gateway's callbacks: returns and notifications. */
 export function createCallbackInbox(parts: InboxParts) {
   const { db, clock, log, gateway, queueResolve } = parts;
   return {
     /**
-     * Stores a raw form. The attempt of a notification is queued in the same transaction; that of a
-     * return is left to the caller, because a person is waiting. Throws if the database cannot store
-     * it; the sender must then retry.
+     * Stores a raw form. A notification queues its attempt in the same transaction. After a return
+     * the caller resolves the attempt, because a person is waiting. Throws if the database cannot
+     * store the form; the sender must then retry.
      */
     async receive(source: CallbackSource, form: string): Promise<Received> {
       const callback = gateway.readReturn(form);

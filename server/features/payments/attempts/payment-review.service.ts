@@ -3,6 +3,7 @@ import type { PaymentAtBank } from '../../../../shared/features/payments/payment
 import { formatMinor, toUnits } from '../../../../shared/money/money.ts';
 import { paymentDecisionRules } from '../../../../shared/rules/orders/decision.ts';
 import type { AttemptState } from '../../../../shared/statuses.ts';
+import { tidyText } from '../../../../shared/texts/line.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { Db } from '../../../database/db.ts';
 import { recordAction } from '../../../platform/audit.ts';
@@ -13,7 +14,7 @@ import {
   type Refusal,
   unavailable,
 } from '../../../platform/requests/refusal.ts';
-import type { Attempt } from './attempt.ts';
+import type { Attempt } from './attempt-verdict.ts';
 import { findAttempt, lockAttempt } from './attempts.repository.ts';
 import type { GatewayOutcome, PaymentGateway } from '../gateway.ts';
 import { reversePayment, type ResolveAttempt } from './resolve-attempt.ts';
@@ -65,10 +66,12 @@ export function createPaymentReview({ db, gateway, resolveAttempt }: PaymentRevi
       // Recorded first, so that after a crash the log says who decided.
       await note(actorId, { ...form, reason, to: { code: 'give-back', text: sum } });
       if (para > 0) {
-        const { pgTranId, pg } = payment;
-        const order = { kind: 'reverse' as const, pgTranId, amountPara: para, pg };
-        const { done, errorCode } = await reversePayment(gateway, order);
-        if (!done) throw refusedWith(errorCode);
+        const { pgTranId } = payment;
+        const { isRefused, errorCode } = await reversePayment(gateway, {
+          pgTranId,
+          amountPara: para,
+        });
+        if (isRefused) throw refusedWith(errorCode);
       }
       await resolveAttempt(form.attemptId, { byHand: true });
       return stateOf(form.attemptId);
@@ -93,8 +96,8 @@ export function createPaymentReview({ db, gateway, resolveAttempt }: PaymentRevi
     actorId: number,
     { attemptId, reason, to }: PaymentDecisionForm & { to: AuditValue },
   ): Promise<void> {
+    await requireInReview(attemptId);
     await transaction(db, async (trx) => {
-      await requireInReview(attemptId);
       const attempt = await lockAttempt(trx, attemptId);
       if (attempt.state !== 'review') throw conflict('payment.already-decided');
       await recordAction(trx, {
@@ -116,7 +119,7 @@ export function createPaymentReview({ db, gateway, resolveAttempt }: PaymentRevi
 
 function reasonOf(form: PaymentDecisionForm): string {
   requireRules(paymentDecisionRules, form);
-  return form.reason.normalize('NFC').trim();
+  return tidyText(form.reason);
 }
 
 function requireApproved(outcome: GatewayOutcome): Extract<GatewayOutcome, { kind: 'approved' }> {

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { Db, Trx } from '../../../database/db.ts';
+import { PAYMENT_MINUTES } from '../../../../shared/limits.ts';
+import type { Trx } from '../../../database/db.ts';
 import { conflict, unavailable } from '../../../platform/requests/refusal.ts';
 import { transaction } from '../../../database/transaction.ts';
-import { type GatewayAttempt, GatewayError, SESSION_MINUTES } from '../gateway.ts';
+import { type GatewayAttempt, GatewayError } from '../gateway.ts';
 import { reconcileRegularly } from '../reconciliation/reconcile.job.ts';
 import { waitAtMost } from '../../../platform/with-timeout.ts';
 import type { FeatureParts } from '../../../parts.ts';
-import type { Attempt } from './attempt.ts';
 import {
   expireUnopened,
   findAttempt,
@@ -20,40 +20,14 @@ import {
 import {
   createResolveAttempt,
   createResolveQueue,
-  type QueueResolve,
   type ResolveAttempt,
   type ResolveParts,
 } from './resolve-attempt.ts';
-import { isOpen, isPayable } from './attempt-verdict.ts';
+import { type Attempt, isPayable, isUndecided } from './attempt-verdict.ts';
 
 export type PaymentRequest = Pick<GatewayAttempt, 'items' | 'customer'>;
 
-/** Payments of orders, one attempt at a time. */
-export interface Payments {
-  /** Throws 503 if payments are off, before anything is created for one. */
-  requireGateway(): void;
-  /** Adds an attempt, in the transaction that makes the order payable. */
-  begin(trx: Trx, order: { id: number; totalPara: number }): Promise<Attempt>;
-  /**
-   * Opens the session of an attempt after its commit; returns where to send the browser. Throws
-   * 503.
-   */
-  open(attempt: Attempt, request: PaymentRequest): Promise<string>;
-  findNewest(db: Db, orderId: number): Promise<Attempt | undefined>;
-  /** Returns the attempt that decides an order's status. */
-  findDeciding(db: Db, orderId: number): Promise<Attempt | undefined>;
-  findReturnCodes(db: Db, orderIds: readonly number[]): Promise<Map<number, string | null>>;
-  resolveAttempt: ResolveAttempt;
-  /** Queues the resolving of an attempt in the caller's transaction. */
-  queueResolve: QueueResolve;
-  /**
-   * Resolves for a person who is waiting: at most every two seconds, and without a long wait for the
-   * bank.
-   */
-  resolveSoon(attempt: Attempt): Promise<void>;
-  /** Closes an attempt, so that it can no longer be paid, unless it was already. */
-  close(attemptId: number): Promise<Closing>;
-}
+export type Payments = ReturnType<typeof createPaymentsService>;
 
 interface PaymentsParts extends ResolveParts, Pick<FeatureParts, 'db' | 'jobs'> {
   readonly serverUrl: () => string;
@@ -64,7 +38,8 @@ const QUERY_INTERVAL_MS = 2_000;
 /** How long a person waits for the gateway. */
 const LONGEST_WAIT_MS = 4_000;
 
-export function createPaymentsService(parts: PaymentsParts): Payments {
+/** Creates the payments of orders, one attempt at a time. */
+export function createPaymentsService(parts: PaymentsParts) {
   const { db, clock, log, gateway } = parts;
   const resolveAttempt = createResolveAttempt(parts);
   const { close, endUnopened } = createClosing({ ...parts, resolveAttempt });
@@ -72,22 +47,25 @@ export function createPaymentsService(parts: PaymentsParts): Payments {
   reconcileRegularly({ ...parts, resolveAttempt });
 
   return {
-    requireGateway() {
+    /** Throws 503 if payments are off. Call it before anything is created for a payment. */
+    requireGateway(): void {
       if (gateway.isOff) throw unavailable('payment.unavailable');
     },
 
-    begin(trx, { id, totalPara }) {
+    /** Adds an attempt, in the transaction that makes the order payable. */
+    begin(trx: Trx, { id, totalPara }: { id: number; totalPara: number }): Promise<Attempt> {
       const now = clock.now();
       return insertAttempt(trx, {
-        orderId: id,
-        merchantPaymentId: newMerchantPaymentId(),
-        amountPara: totalPara,
-        createdAt: now,
-        expiresAt: new Date(now.getTime() + SESSION_MINUTES * 60_000),
+        order_id: id,
+        merchant_payment_id: newMerchantPaymentId(),
+        amount_para: totalPara,
+        created_at: now,
+        expires_at: new Date(now.getTime() + PAYMENT_MINUTES * 60_000),
       });
     },
 
-    async open(attempt, request) {
+    /** Opens the session of a committed attempt. Returns where to send the browser. Throws 503. */
+    async open(attempt: Attempt, request: PaymentRequest): Promise<string> {
       const session = await openSession(attempt, request);
       if (await setRedirected(db, attempt.id, session)) return session.redirectUrl;
       await gateway.killSession(session.sessionToken).catch(reportKill);
@@ -100,7 +78,8 @@ export function createPaymentsService(parts: PaymentsParts): Payments {
     resolveAttempt,
     queueResolve,
 
-    async resolveSoon({ id }) {
+    /** Resolves for a person who is waiting: at most every two seconds, without a long wait. */
+    async resolveSoon({ id }: Attempt): Promise<void> {
       const now = clock.now();
       const since = new Date(now.getTime() - QUERY_INTERVAL_MS);
       if (!(await claimQuery(db, id, { now, since }))) return;
@@ -149,6 +128,7 @@ function createClosing({
 }: ResolveParts & { readonly resolveAttempt: ResolveAttempt }) {
   return { close, endUnopened };
 
+  /** Closes an attempt, so that it can no longer be paid, unless it was already. */
   async function close(attemptId: number): Promise<Closing> {
     if (await endUnopened(attemptId)) return 'closed';
     const attempt = await findAttempt(db, attemptId);
@@ -158,7 +138,7 @@ function createClosing({
     await resolveAttempt(attemptId, { sessionClosed: true, byHand: true });
     const { state } = (await findAttempt(db, attemptId)) ?? { state: 'expired' };
     if (state === 'approved') return 'paid';
-    return isOpen(state) || state === 'review' ? 'uncertain' : 'closed';
+    return isUndecided(state) ? 'uncertain' : 'closed';
   }
 
   /** Expires a session that was never handed out. Nobody has its address, so nobody can pay it. */

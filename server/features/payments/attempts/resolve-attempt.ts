@@ -7,9 +7,8 @@ import type { ItemMoney } from '../../balance/items/item-money.ts';
 import type { GatewayOutcome, PaymentGateway, PgFields } from '../gateway.ts';
 import { mismatchAlarm, unclearAlarm } from '../payment-alarms.ts';
 import type { FeatureParts } from '../../../parts.ts';
-import type { Attempt } from './attempt.ts';
 import { lockAttempt, recordQuery, setOutcome } from './attempts.repository.ts';
-import { isOpen, isOverdue, judge, type Verdict } from './attempt-verdict.ts';
+import { type Attempt, isOverdue, isUndecided, judge, type Verdict } from './attempt-verdict.ts';
 
 /** The effects of payments on orders, within the caller's transaction. */
 export interface OrderOutcomes {
@@ -57,13 +56,14 @@ export function createResolveAttempt(parts: ResolveParts): ResolveAttempt {
     const verdict = await queryGateway(parts, attemptId, options);
     if (verdict.kind !== 'reverse') return;
     log.error({ attemptId }, 'An order was paid twice or too late: reversing the payment.');
-    const { done, errorCode } = await reversePayment(gateway, verdict);
-    if (!done) {
+    const { isRefused, errorCode } = await reversePayment(gateway, verdict);
+    if (isRefused) {
       log.error({ attemptId, errorCode }, 'The payment could not be reversed yet.');
       await handOverIfOverdue(parts, attemptId);
+    } else {
+      // Records only what the gateway reports now. If that is unchanged, the next call tries again.
+      await queryGateway(parts, attemptId, options);
     }
-    // Records only what the gateway reports now. If that is unchanged, the next call tries again.
-    if (done) await queryGateway(parts, attemptId, options);
   };
 }
 
@@ -127,17 +127,10 @@ async function applyAnswer(
 ): Promise<Verdict> {
   const { outcomes, money, clock } = parts;
   const attempt = await lockAttempt(trx, attemptId);
-  const { order_id: orderId } = attempt;
+  const { order_id: orderId, state, created_at: createdAt, expires_at: expiresAt } = attempt;
   const order = await outcomes.lock(trx, orderId);
-  const facts = {
-    state: attempt.state,
-    amountPara: attempt.amount_para,
-    createdAt: attempt.created_at,
-    expiresAt: attempt.expires_at,
-    sessionClosed,
-    byHand,
-    order,
-  };
+  const { amount_para: amountPara } = attempt;
+  const facts = { state, amountPara, createdAt, expiresAt, sessionClosed, byHand, order };
   const verdict = judge(facts, outcome, clock.now());
   await storeVerdict(parts, trx, attempt, verdict);
   if (verdict.kind === 'paid') {
@@ -146,14 +139,9 @@ async function applyAnswer(
   }
   if (verdict.kind === 'returned') await outcomes.reversed(trx, orderId, verdict.pg);
   if (order === 'pending_payment') {
-    const buyerWasNotified =
-      attempt.state === 'review' || isOverdue(attempt.created_at, clock.now());
-    await endUnpaid(outcomes, trx, afterCommit, {
-      attempt,
-      verdict,
-      sessionClosed,
-      buyerWasNotified,
-    });
+    const buyerWasNotified = state === 'review' || isOverdue(createdAt, clock.now());
+    const ended = { attempt, verdict, sessionClosed, buyerWasNotified };
+    await endUnpaid(outcomes, trx, afterCommit, ended);
   }
   return verdict;
 }
@@ -191,6 +179,14 @@ async function storeVerdict(
   }
 }
 
+interface Ended {
+  readonly attempt: Attempt;
+  readonly verdict: Verdict;
+  readonly sessionClosed: boolean;
+  /** The buyer's page said that the bank's answer is awaited. */
+  readonly buyerWasNotified: boolean;
+}
+
 /** Applies the end of an unpaid attempt to an order that was waiting for it. */
 async function endUnpaid(
   outcomes: OrderOutcomes,
@@ -200,20 +196,11 @@ async function endUnpaid(
 ): Promise<void> {
   const { order_id: orderId, state } = attempt;
   if (verdict.kind === 'not-paid') await outcomes.failed(trx, afterCommit, orderId, verdict.pg);
-  const isOver = isOpen(state) || state === 'review';
-  if (verdict.kind === 'returned' && isOver) await outcomes.abandoned(trx, orderId);
+  if (verdict.kind === 'returned' && isUndecided(state)) await outcomes.abandoned(trx, orderId);
   if (verdict.kind !== 'expired') return;
   if (buyerWasNotified) await outcomes.notCharged(trx, orderId);
   if (sessionClosed) await outcomes.abandoned(trx, orderId);
   else await outcomes.expired(trx, afterCommit, orderId);
-}
-
-interface Ended {
-  readonly attempt: Attempt;
-  readonly verdict: Verdict;
-  readonly sessionClosed: boolean;
-  /** The buyer's page said that the bank's answer is awaited. */
-  readonly buyerWasNotified: boolean;
 }
 
 /** Queues the resolving of an attempt in the caller's transaction. */
@@ -239,8 +226,8 @@ export function createResolveQueue({
 }
 
 interface Reversal {
-  /** Whether the gateway may have a new answer, which alone is recorded. */
-  readonly done: boolean;
+  /** False if the payment was reversed, or may have been: query the attempt for the result. */
+  readonly isRefused: boolean;
   readonly errorCode: string | null;
 }
 
@@ -250,11 +237,11 @@ interface Reversal {
  */
 export async function reversePayment(
   gateway: Pick<PaymentGateway, 'voidPayment' | 'refund'>,
-  { pgTranId, amountPara }: Extract<Verdict, { kind: 'reverse' }>,
+  { pgTranId, amountPara }: { readonly pgTranId: string; readonly amountPara: number },
 ): Promise<Reversal> {
   const voided = await gateway.voidPayment(pgTranId);
-  if (voided.kind !== 'refused') return { done: true, errorCode: null };
+  if (voided.kind !== 'refused') return { isRefused: false, errorCode: null };
   const refunded = await gateway.refund(pgTranId, amountPara);
-  if (refunded.kind !== 'refused') return { done: true, errorCode: null };
-  return { done: false, errorCode: refunded.errorCode };
+  if (refunded.kind !== 'refused') return { isRefused: false, errorCode: null };
+  return { isRefused: true, errorCode: refunded.errorCode };
 }

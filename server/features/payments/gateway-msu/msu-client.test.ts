@@ -193,7 +193,7 @@ describe('opening a session', () => {
     amountPara: 1_986,
     items: [{ code: '7', name: 'Kiša', description: 'rain', amountPara: 1_986 }],
     returnUrl: 'https://shop.example/return',
-    customer: { id: '42', name: 'Ana', email: 'ana@shop.example', ip: undefined },
+    customer: { id: '42', name: 'Ana', email: 'ana@shop.example', phone: undefined },
     language: 'sr' as const,
   };
 

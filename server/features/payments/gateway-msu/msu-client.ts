@@ -1,3 +1,4 @@
+import { PAYMENT_MINUTES } from '../../../../shared/limits.ts';
 import { toUnits } from '../../../../shared/money/money.ts';
 import {
   type GatewayAttempt,
@@ -6,7 +7,6 @@ import {
   type GatewayReversal,
   type GatewaySession,
   type PaymentGateway,
-  SESSION_MINUTES,
   type GatewayReturn,
 } from '../gateway.ts';
 import { type FormFields, writePara, conflictingField } from './msu-fields.ts';
@@ -111,9 +111,7 @@ function toSessionFields(attempt: GatewayAttempt): FormFields {
     CUSTOMERNAME: customer.name,
     CUSTOMEREMAIL: customer.email,
     CUSTOMERPHONE: customer.phone,
-    CUSTOMERIP: customer.ip,
-    CUSTOMERUSERAGENT: customer.userAgent,
-    SESSIONEXPIRY: `${SESSION_MINUTES / 60}h`,
+    SESSIONEXPIRY: `${PAYMENT_MINUTES / 60}h`,
     LANGUAGE: attempt.language,
     ORDERITEMS: toOrderItems(attempt.items),
   };

@@ -97,8 +97,7 @@ export function createCompareDay(parts: CompareParts): CompareDay {
     const outcome = await gateway.query(name);
     if (outcome.kind === 'unknown') return 'unknown';
     if (outcome.kind === 'voided') {
-      const isBack = !isPaid || payment.refunded_para === payment.amount_para;
-      if (isBack) return null;
+      if (!isPaid || payment.refunded_para === payment.amount_para) return null;
       return difference('other-refunds', name, { order_id, gateway_para: 0, book_para });
     }
     if (outcome.kind !== 'approved') {
@@ -127,7 +126,7 @@ function difference(
   return { kind, merchant_payment_id, order_id, gateway_para, book_para };
 }
 
-/** Returns the merchant payment ids in a list; the transaction id where a movement has none. */
+/** Returns the merchant payment ids of a list. A movement without one has its transaction id. */
 function namesOf(movements: readonly GatewayMovement[]): string[] {
   const names = movements.map(({ merchantPaymentId, pgTranId }) => merchantPaymentId ?? pgTranId);
   return [...new Set(names.filter((name) => name !== null))];

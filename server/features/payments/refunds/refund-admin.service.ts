@@ -6,6 +6,7 @@ import type {
 } from '../../../../shared/features/payments/payments.ts';
 import { formatMinor, toUnits } from '../../../../shared/money/money.ts';
 import { refundRules } from '../../../../shared/rules/orders/decision.ts';
+import { tidyText } from '../../../../shared/texts/line.ts';
 import { wasPaid } from '../../../../shared/statuses.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { Db } from '../../../database/db.ts';
@@ -78,7 +79,7 @@ export function createRefundAdmin(parts: RefundAdminParts) {
     async begin(actorId: number, form: RefundForm): Promise<Refund> {
       const { orderId, projectId } = form;
       requireRules(refundRules, form);
-      const reason = form.reason.normalize('NFC').trim();
+      const reason = tidyText(form.reason);
       const id = await transaction(db, async (trx) => {
         // The lock comes first, so that two concurrent refunds cannot both take the whole amount.
         const order = await orders.lock(trx, orderId);
@@ -94,11 +95,7 @@ export function createRefundAdmin(parts: RefundAdminParts) {
           action: 'refund',
           subject: { orderId },
           changes: [
-            {
-              what: { code: 'refund' },
-              from: null,
-              to: { text: `${formatMinor(cents)} EUR` },
-            },
+            { what: { code: 'refund' }, from: null, to: { text: `${formatMinor(cents)} EUR` } },
           ],
           reason,
         });

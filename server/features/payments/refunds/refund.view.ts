@@ -1,7 +1,7 @@
 import type * as wire from '../../../../shared/features/payments/payments.ts';
 import type { PaymentAttempt, Refund } from '../../../../shared/features/payments/payments.ts';
 import { toUnits } from '../../../../shared/money/money.ts';
-import type { Attempt } from '../attempts/attempt.ts';
+import type { Attempt } from '../attempts/attempt-verdict.ts';
 import type { GatewayDay, GatewayDifference } from '../reconciliation/gateway-days.repository.ts';
 import type { ListedRefund } from './refunds.repository.ts';
 

@@ -24,15 +24,10 @@ export async function setPara(trx: Trx, id: number, para: number): Promise<void>
 export function findPayment(db: Db, orderId: number) {
   return db
     .selectFrom('payment_attempt')
-    .select(['id', 'merchant_payment_id', 'pg_tran_id', 'amount_para'])
+    .select('id')
     .where('order_id', '=', orderId)
     .where('state', '=', 'approved')
     .executeTakeFirst();
-}
-
-interface Claim {
-  readonly id: number;
-  readonly now: Date;
 }
 
 /**
@@ -40,7 +35,7 @@ interface Claim {
  * twice. Returns undefined if it was already sent, has to wait, or another refund of the same
  * payment is in progress.
  */
-export async function claimRefund(db: Db, { id, now }: Claim): Promise<RefundRow | undefined> {
+export async function claimRefund(db: Db, id: number, now: Date): Promise<RefundRow | undefined> {
   try {
     return await db
       .updateTable('refund')

@@ -19,15 +19,7 @@ interface RefundRequest {
   readonly origin?: 'administrator' | 'complaint';
 }
 
-/** Refunds money to the card that paid. */
-export interface Refunds {
-  /**
-   * Starts a refund in the caller's transaction. After the commit, the bank is asked until there is
-   * a result; a rollback leaves nothing. Throws 422 if the amount exceeds the rest. Returns the
-   * refund's id.
-   */
-  begin(trx: Trx, request: RefundRequest): Promise<number>;
-}
+export type Refunds = ReturnType<typeof createRefunds>;
 
 interface RefundsParts extends Pick<FeatureParts, 'db' | 'clock' | 'log' | 'jobs'> {
   readonly orders: RefundedOrders;
@@ -39,8 +31,8 @@ interface RefundsParts extends Pick<FeatureParts, 'db' | 'clock' | 'log' | 'jobs
 const FIRST_QUERY_MS = 2 * 60_000;
 const ROUND = 100;
 
-/** Creates the refunds and the jobs that send them. */
-export function createRefunds(parts: RefundsParts): Refunds {
+/** Creates the service that refunds money to the card that paid, and its jobs. */
+export function createRefunds(parts: RefundsParts) {
   const { db, clock, log, jobs, orders, money, sending } = parts;
   const queue = jobs.queue<{ refundId: number }>(
     'payments.refund',
@@ -60,6 +52,11 @@ export function createRefunds(parts: RefundsParts): Refunds {
 
   return { begin };
 
+  /**
+   * Starts a refund in the caller's transaction. After the commit, the bank is asked until there is
+   * a result; a rollback leaves nothing. Throws 422 if the amount exceeds the rest. Returns the
+   * refund's id.
+   */
   async function begin(trx: Trx, request: RefundRequest): Promise<number> {
     const { orderId, projectId, cents, actorId } = request;
     const order = await orders.lock(trx, orderId);

@@ -48,7 +48,7 @@ export function createSendRefund(parts: SendRefundParts) {
      * later.
      */
     async send(refundId: number): Promise<void> {
-      const claimed = await claimRefund(db, { id: refundId, now: clock.now() });
+      const claimed = await claimRefund(db, refundId, clock.now());
       const refund = claimed && (await findSent(db, refundId));
       if (!refund) return;
       const { sale_tran_id: saleId, para } = refund;

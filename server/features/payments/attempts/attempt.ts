@@ -1,4 +1,0 @@
-import type { Selectable } from 'kysely';
-import type { PaymentAttempt } from '../../../database/types.ts';
-
-export type Attempt = Selectable<PaymentAttempt>;
