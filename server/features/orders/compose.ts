@@ -1,6 +1,7 @@
 import type { FeatureParts } from '../../parts.ts';
 import { notFound } from '../../platform/requests/refusal.ts';
 import type { ChargedOrders } from '../balance/admin/chargebacks.service.ts';
+import type { ItemMoney } from '../balance/items/item-money.ts';
 import type { Shelves } from '../catalogue/listing/shelves.service.ts';
 import type { FileOpener } from '../media/files/file-opener.ts';
 import type { RemovePreview } from '../media/preview/remove-preview.ts';
@@ -9,12 +10,12 @@ import type { Milestones } from '../offers/milestones/milestones.ts';
 import type { OfferSales } from '../offers/offer-sales.ts';
 import type { Payments } from '../payments/attempts/payments.service.ts';
 import type { Rates } from '../payments/rates/rate.ts';
+import type { Refunds } from '../payments/refunds/refunds.service.ts';
 import { type CartedOffers, createCartService } from './cart/cart.service.ts';
 import { createCompanies } from './company/company.service.ts';
 import { deliveriesHandlers } from './deliveries/deliveries.handlers.ts';
 import { createDeliveries } from './deliveries/deliveries.service.ts';
 import { deleteFilesInTime } from './deliveries/delivery-files.job.ts';
-import type { DeliveryMoney, RefundItem } from './deliveries/delivery-money.ts';
 import {
   createDeliveryNews,
   type DeliveredAudio,
@@ -28,7 +29,7 @@ import { createItemReturns } from './deliveries/item-returns.ts';
 import { createDisputes } from './disputes/disputes.service.ts';
 import { createHeldFreelancers } from './disputes/held-freelancers.ts';
 import { createDownloadLinks } from './downloads/download-links.service.ts';
-import { downloadsHandlers, mountDownloadRoute, ordersHandlers } from './orders.handlers.ts';
+import { mountDownloadRoute, ordersHandlers } from './orders.handlers.ts';
 import { createDeliveredSounds, createDownloadsService } from './downloads/downloads.service.ts';
 import { createOrderOutcomes } from './order-outcomes.ts';
 import { createRefundedOrders } from './order-refunds.ts';
@@ -59,9 +60,7 @@ export function composeOutcomes(parts: OutcomeParts) {
       if (!(await findById(trx, orderId))) throw notFound('order.not-found');
       await lockOrder(trx, orderId);
     },
-    async markChargedBack(trx, orderId) {
-      await setStatus(trx, orderId, 'charged_back');
-    },
+    markChargedBack: (trx, orderId) => setStatus(trx, orderId, 'charged_back'),
   };
   return {
     news,
@@ -76,8 +75,8 @@ export function composeOutcomes(parts: OutcomeParts) {
 interface OrdersParts extends FeatureParts {
   readonly rates: Rates;
   readonly payments: Payments;
-  readonly refunds: RefundItem;
-  readonly money: DeliveryMoney;
+  readonly refunds: Refunds;
+  readonly money: ItemMoney;
   readonly carted: CartedOffers;
   readonly shelves: Pick<Shelves, 'substitutes'>;
   readonly news: DeliveryNews;
@@ -93,8 +92,8 @@ export function composeOrders(parts: OrdersParts) {
   const { http, fileOpener, finishedFiles } = parts;
   const orderPayments = createOrderPayments(parts);
   const downloads = createDownloadsService({ ...parts, files: fileOpener });
-  const downloadLinks = createDownloadLinks({ ...parts, downloads });
-  mountDownloadRoute(http, downloadLinks);
+  const links = createDownloadLinks({ ...parts, downloads });
+  mountDownloadRoute(http, links);
   const deliveries = createDeliveries({ ...parts, files: finishedFiles });
   followDeliveries(parts);
   deleteFilesInTime(parts);
@@ -108,14 +107,14 @@ export function composeOrders(parts: OrdersParts) {
         orders: createOrdersService({ ...parts, orderPayments }),
         orderStatus: createOrderStatusService({ ...parts, orderPayments }),
         downloads,
+        links,
         companies: createCompanies(parts),
       }),
-      ...downloadsHandlers(downloadLinks),
-      ...deliveriesHandlers({
+      ...deliveriesHandlers(
         deliveries,
-        notes: createDeliveryNotes(parts),
-        disputes: createDisputes({ ...parts, deliveries }),
-      }),
+        createDisputes({ ...parts, deliveries }),
+        createDeliveryNotes(parts),
+      ),
     },
   };
 }

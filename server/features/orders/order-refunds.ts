@@ -1,17 +1,14 @@
-import type { EarmarkServerEvents } from '../../../shared/features/call-table.ts';
 import type { Db } from '../../database/db.ts';
-import type { Publisher } from '../../realtime/event-handler.ts';
+import type { FeatureParts } from '../../parts.ts';
 import type { RefundedOrders, RefundOrder } from '../payments/refunds/refunded-orders.ts';
 import type { ItemReturns } from './deliveries/item-returns.ts';
 import { findById, getBuyer, listLines, lockOrder, setStatus } from './orders.repository.ts';
 
-export function createRefundedOrders({
-  publisher,
-  returns,
-}: {
-  readonly publisher: Publisher<EarmarkServerEvents>;
+interface RefundsParts extends Pick<FeatureParts, 'publisher'> {
   readonly returns: ItemReturns;
-}): RefundedOrders {
+}
+
+export function createRefundedOrders({ publisher, returns }: RefundsParts): RefundedOrders {
   return {
     find: findOrder,
 

@@ -15,6 +15,7 @@ interface OrdersServices {
   readonly orders: OrdersService;
   readonly orderStatus: OrderStatusService;
   readonly downloads: DownloadsService;
+  readonly links: DownloadLinks;
   readonly companies: Companies;
 }
 
@@ -23,8 +24,9 @@ export function ordersHandlers({
   orders,
   orderStatus,
   downloads,
+  links,
   companies,
-}: OrdersServices): Handlers<typeof ordersCalls & typeof companiesCalls> {
+}: OrdersServices): Handlers<typeof ordersCalls & typeof companiesCalls & typeof downloadsCalls> {
   return {
     '/orders/getCartTotal': ({ projects }, { session }) => carts.total(session.accountId, projects),
     '/orders/changeCart': async (change, { session }) => ({
@@ -50,11 +52,6 @@ export function ordersHandlers({
       data: { company: await companies.update(session.accountId, form) },
     }),
     '/users/download': (request, { session }) => downloads.open(session.accountId, request),
-  };
-}
-
-export function downloadsHandlers(links: DownloadLinks): Handlers<typeof downloadsCalls> {
-  return {
     '/users/getDownloadLink': async (bought, { session }) => ({
       data: await links.link(session, bought),
     }),

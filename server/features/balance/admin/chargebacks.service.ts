@@ -21,14 +21,12 @@ export interface ChargedOrders {
     taken: { orderId: number; projectId: number; cents: number; cause: string },
   ): Promise<void>;
   /** Marks an order as charged back, when none of its money is left. */
-  markChargedBack(trx: Trx, orderId: number): Promise<void>;
+  markChargedBack(trx: Trx, orderId: number): Promise<unknown>;
 }
 
 interface ChargebackParts extends Pick<FeatureParts, 'db' | 'clock'> {
   readonly orders: ChargedOrders;
 }
-
-export type ChargebackForm = PayloadOf<'/admin/recordChargeback'>;
 
 /** The booked amounts: RSD for the card, EUR for the rest. */
 type BookedChargeback = DataOf<'/admin/recordChargeback'>;
@@ -41,29 +39,24 @@ export type ChargebacksService = ReturnType<typeof createChargebacks>;
 export function createChargebacks({ db, clock, orders }: ChargebackParts) {
   return {
     /** Books a chargeback once per reference; a repeat returns the booked amounts. */
-    async record(actorId: number, form: ChargebackForm): Promise<BookedChargeback> {
-      const { orderId, projectId } = form;
-      const taken = form.amount === undefined ? undefined : paraOf(form.amount, 'amount');
+    async record(
+      actorId: number,
+      { orderId, projectId, amount, ...form }: PayloadOf<'/admin/recordChargeback'>,
+    ): Promise<BookedChargeback> {
+      const para = amount === undefined ? undefined : paraOf(amount, 'amount');
       const reference = normalizeReference(form.reference);
       const reason = normalizeReason(form.reason ?? '');
       return transaction(
         db,
         async (trx) => {
           await orders.lock(trx, orderId);
-          const at = clock.now();
-          const booked = await chargeBack(trx, {
-            reference,
-            orderId,
-            projectId,
-            para: taken,
-            actorId,
-            at,
-          });
+          const chargeback = { reference, orderId, projectId, para, actorId, at: clock.now() };
+          const booked = await chargeBack(trx, chargeback);
           const result = await readResult(trx, reference, booked);
           if (!booked) return result;
           await announceReturns(trx, causeOf(reference));
           if (!(await hasMoneyLeft(trx, orderId))) await orders.markChargedBack(trx, orderId);
-          const para = toMinor(result.amount);
+          const bookedPara = toMinor(result.amount);
           await recordAction(trx, {
             actorId,
             action: 'chargeback',
@@ -72,12 +65,12 @@ export function createChargebacks({ db, clock, orders }: ChargebackParts) {
               {
                 what: { code: 'chargeback', text: reference },
                 from: null,
-                to: { text: `${formatMinor(para)} RSD` },
+                to: { text: `${formatMinor(bookedPara)} RSD` },
               },
             ],
             reason,
           });
-          await raiseAlarm(trx, chargebackAlarm(reference, { orderId, para }));
+          await raiseAlarm(trx, chargebackAlarm(reference, { orderId, para: bookedPara }));
           return result;
         },
         { retries: 3 },

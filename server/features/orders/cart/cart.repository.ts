@@ -88,11 +88,11 @@ export async function listCartItems(db: Db, accountId: number): Promise<number[]
   return rows.map((row) => row.item_id);
 }
 
-/** `lock` holds the found rows until the transaction ends. */
 interface CartQuery {
   readonly buyerId: number;
   readonly ids: readonly number[];
   readonly now: Date;
+  /** Locks the found rows until the transaction ends. */
   readonly lock: boolean;
 }
 

@@ -34,11 +34,11 @@ export interface CartedOffers {
   recordCartMoves(accountId: number, ids: readonly number[]): Promise<void>;
 }
 
-/** The reasons for which a similar sound can help. */
+/** The reasons for which the cart suggests a similar sound. */
 const OFF_SALE: readonly UnavailableReason[] = ['unapproved', 'paused'];
 
-/** The most sounds for which one request searches similar ones. */
-const MOST_SUBSTITUTES = 20;
+/** Sounds of one request for which similar ones are searched. */
+const MAX_SUBSTITUTES = 20;
 
 export type CartService = ReturnType<typeof createCartService>;
 
@@ -47,11 +47,11 @@ export function createCartService({ db, clock, rates, publisher, carted, shelves
   return {
     /** Changes the account's cart, notifies its other connections, and returns its items. */
     async change(accountId: number, { add, remove, connectionId }: CartChange): Promise<number[]> {
-      const isRead = add.length + remove.length === 0;
-      const change = { add, remove, now: clock.now() };
-      const apply = (trx: Trx) => changeCartItems(trx, accountId, change);
-      const changed = isRead ? [] : await transaction(db, apply);
-      await publishChange(accountId, changed, connectionId);
+      if (add.length + remove.length > 0) {
+        const change = { add, remove, now: clock.now() };
+        const changed = await transaction(db, (trx) => changeCartItems(trx, accountId, change));
+        await publishChange(accountId, changed, connectionId);
+      }
       return listCartItems(db, accountId);
     },
 
@@ -77,13 +77,13 @@ export function createCartService({ db, clock, rates, publisher, carted, shelves
       const rate = await rates.requireRate();
       const ids = [...new Set(projects)];
       const cart = await readCart(db, { buyerId, ids }, { now: clock.now() });
-      const off = cart.unavailable.filter(({ reason }) => OFF_SALE.includes(reason));
+      const offSale = cart.unavailable.filter(({ reason }) => OFF_SALE.includes(reason));
       const [company, open, substitutes] = await Promise.all([
         findCompany(db, buyerId),
         openOrders({ buyerId, ids: cart.items.map((item) => item.id) }),
         shelves.substitutes({
           buyerId,
-          ids: off.slice(0, MOST_SUBSTITUTES).map(({ id }) => id),
+          ids: offSale.slice(0, MAX_SUBSTITUTES).map(({ id }) => id),
           cart: ids,
         }),
       ]);

@@ -1,13 +1,11 @@
 import type { Db } from '../../../database/db.ts';
 
-/**
- * The reservation of an order's offers, each of which is sold once. `until` is when an unpaid
- * reservation expires.
- */
-export interface Claim {
+/** The reservation of an order's offers, each of which is sold once. */
+interface Claim {
   readonly orderId: number;
   readonly offerIds: readonly number[];
   readonly now: Date;
+  /** When the reservation expires if the order is not paid. */
   readonly until: Date;
 }
 

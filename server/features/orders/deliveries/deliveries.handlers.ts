@@ -4,17 +4,11 @@ import type { DeliveriesService } from './deliveries.service.ts';
 import type { DeliveryNotesService } from './delivery-notes.service.ts';
 import type { DisputesService } from '../disputes/disputes.service.ts';
 
-interface DeliveriesServices {
-  readonly deliveries: DeliveriesService;
-  readonly disputes: DisputesService;
-  readonly notes: DeliveryNotesService;
-}
-
-export function deliveriesHandlers({
-  deliveries,
-  disputes,
-  notes,
-}: DeliveriesServices): Handlers<typeof deliveriesCalls> {
+export function deliveriesHandlers(
+  deliveries: DeliveriesService,
+  disputes: DisputesService,
+  notes: DeliveryNotesService,
+): Handlers<typeof deliveriesCalls> {
   return {
     '/deliveries/get': async (which, { session }) => ({
       data: { delivery: await deliveries.get(session, which) },

@@ -1,27 +1,35 @@
 import type { Delivery, DeliveryAction } from '../../../../shared/features/deliveries.ts';
-import { CHANGE_WITHIN_DAYS, COMPLAINT_DAYS, DECISION_DAYS } from '../../../../shared/limits.ts';
+import {
+  CHANGE_WITHIN_DAYS,
+  COMPLAINT_DAYS,
+  DECISION_DAYS,
+  DELIVERY_DAYS,
+} from '../../../../shared/limits.ts';
 import {
   changeRules,
   complaintRules,
   deliveryRules,
   type DeliveryForm,
 } from '../../../../shared/rules/orders/delivery.ts';
+import { tidyText } from '../../../../shared/texts/line.ts';
+import type { Trx } from '../../../database/db.ts';
 import { raiseAlarm } from '../../../platform/alarms.ts';
 import { daysAfter } from '../../../platform/start/clock.ts';
 import { notFound, requireRules } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
 import type { FeatureParts } from '../../../parts.ts';
+import type { ItemMoney } from '../../balance/items/item-money.ts';
+import type { FinishedFiles } from '../../media/uploads/finished-files.ts';
 import { complaintAlarm } from './delivery-alarms.ts';
 import { createDeliveryChanges, type LockedDelivery, roleOf } from './delivery-change.ts';
-import { keepFiles, type UploadedFiles, wasDelivered } from './delivery-files.ts';
-import type { DeliveryMoney } from './delivery-money.ts';
+import { findLastDelivered, insertFiles, listEntryFiles } from './delivery-entry.repository.ts';
 import type { DeliveryNews } from './delivery-news.ts';
 import { type DeliveryKey, findDelivery } from './delivery.repository.ts';
 import type { TakeStep } from './delivery-steps.ts';
 
 interface DeliveriesParts extends Pick<FeatureParts, 'db' | 'clock'> {
-  readonly files: UploadedFiles;
-  readonly money: DeliveryMoney;
+  readonly files: Pick<FinishedFiles, 'find'>;
+  readonly money: Pick<ItemMoney, 'releaseOn' | 'release' | 'freeze'>;
   readonly news: DeliveryNews;
   readonly takeStep: TakeStep;
 }
@@ -33,7 +41,7 @@ export function createDeliveries(parts: DeliveriesParts) {
   const { db, money, news, takeStep } = parts;
   const change = createDeliveryChanges(parts);
 
-  /** Reads a delivery for this session. Answers 404 to everybody who is not involved. */
+  /** Reads a delivery for this session. Throws 404 for people who are not involved. */
   async function get(session: Session, key: DeliveryKey): Promise<Delivery> {
     const row = await findDelivery(db, key);
     const role = row && roleOf(row, session);
@@ -70,11 +78,17 @@ export function createDeliveries(parts: DeliveriesParts) {
           step: 'delivered',
           at: now,
           actorId: session.accountId,
-          text: tidy(form.note),
+          text: tidyText(form.note),
           becomes: { state: 'delivered', until },
           facts: { files: files.map(({ name }) => name) },
         });
-        await keepFiles(trx, { entryId: id, files, now });
+        const filesUntil = daysAfter(now, DELIVERY_DAYS);
+        await insertFiles(
+          trx,
+          files.map(({ id: file_id, ...file }) => {
+            return { ...file, file_id, entry_id: id, until_at: filesUntil };
+          }),
+        );
         await money.releaseOn(trx, key, until);
       });
     },
@@ -107,7 +121,7 @@ export function createDeliveries(parts: DeliveriesParts) {
           step: 'change_asked',
           at: now,
           actorId: session.accountId,
-          text: tidy(text),
+          text: tidyText(text),
           becomes: { state: 'change_asked', until },
         });
         await money.releaseOn(trx, key, null);
@@ -124,7 +138,7 @@ export function createDeliveries(parts: DeliveriesParts) {
           step: 'complained',
           at: now,
           actorId: session.accountId,
-          text: tidy(text),
+          text: tidyText(text),
           complaint: row.state === 'delivered' ? 'not_as_agreed' : 'not_delivered',
           becomes: { state: 'disputed', until: daysAfter(now, DECISION_DAYS) },
         });
@@ -141,6 +155,15 @@ export function caseOf(entryId: number): string {
   return `complaint:${entryId}`;
 }
 
-export function tidy(text: string): string {
-  return text.normalize('NFC').trim();
+/** Whether the latest delivery has exactly these files: a retry after a lost answer. */
+async function wasDelivered(
+  trx: Trx,
+  key: DeliveryKey,
+  fileIds: readonly string[],
+): Promise<boolean> {
+  const entryId = await findLastDelivered(trx, key);
+  if (entryId === undefined) return false;
+  const files = await listEntryFiles(trx, [entryId]);
+  const ids = files.map(({ file_id: id }) => id);
+  return ids.length === fileIds.length && fileIds.every((id) => ids.includes(id));
 }

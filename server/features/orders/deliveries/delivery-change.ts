@@ -53,9 +53,9 @@ export function roleOf(
 }
 
 /**
- * Creates the function that runs steps. Each runs in its own transaction that locks the delivery
- * first. In a race one step wins and the others learn the new state. Answers 404 to people who are
- * not involved, and 403 to the wrong role.
+ * Creates the function that runs a step in a transaction, which locks the delivery first. In a race
+ * one step wins, and the others see the new state. Throws 404 for people who are not involved, and
+ * 403 for the wrong role.
  */
 export function createDeliveryChanges({ db, clock }: ChangeParts) {
   return function change(
@@ -78,7 +78,8 @@ export function createDeliveryChanges({ db, clock }: ChangeParts) {
   };
 }
 
-const STANDING = {
+/** The reason why a step is not allowed, if the state is the reason. */
+const STATE_REASONS = {
   due: 'delivery.nothing-delivered',
   delivered: 'delivery.already-delivered',
   change_asked: 'delivery.change-first',
@@ -93,14 +94,14 @@ function whyNot(row: DeliveryRow, action: DeliveryAction, now: Date): Problem {
   if (row.state === 'delivered' && !isRefunded(row) && isOver(row, now)) {
     return { code: 'delivery.time-over', params: { days: COMPLAINT_DAYS } };
   }
-  const isAskedTooOften = action === 'ask_change' && row.state === 'delivered';
-  if (isAskedTooOften && !isRefunded(row) && revisionsLeft(row) === 0) {
+  const isChangeRequest = action === 'ask_change' && row.state === 'delivered';
+  if (isChangeRequest && !isRefunded(row) && revisionsLeft(row) === 0) {
     return { code: 'delivery.no-revisions-left', params: { count: row.revisions ?? 0 } };
   }
-  return { code: standingOf(row, action), params: {} };
+  return { code: plainReason(row, action), params: {} };
 }
 
-function standingOf(row: DeliveryRow, action: DeliveryAction): PlainCode {
+function plainReason(row: DeliveryRow, action: DeliveryAction): PlainCode {
   const { state, kind } = row;
   if (isRefunded(row) && state !== 'disputed' && state !== 'decided') return 'delivery.refunded';
   if (kind === 'stock' && state === 'delivered') return 'delivery.services-only';
@@ -108,5 +109,5 @@ function standingOf(row: DeliveryRow, action: DeliveryAction): PlainCode {
     return 'delivery.still-time';
   }
   if (action === 'decide' && state !== 'decided') return 'delivery.no-complaint';
-  return STANDING[state];
+  return STATE_REASONS[state];
 }

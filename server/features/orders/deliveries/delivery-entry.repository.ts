@@ -9,11 +9,10 @@ export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number];
 
 export type FileRow = Awaited<ReturnType<typeof listEntryFiles>>[number];
 
+type NewEntry = Insertable<DeliveryEntry> & { kind: DeliveryStep };
+
 /** Appends a step to the timeline and returns its id. The database refuses later changes. */
-export async function insertEntry(
-  trx: Trx,
-  entry: Insertable<DeliveryEntry> & { kind: DeliveryStep },
-): Promise<number> {
+export async function insertEntry(trx: Trx, entry: NewEntry): Promise<number> {
   const { id } = await trx
     .insertInto('delivery_entry')
     .values(entry)
@@ -22,10 +21,7 @@ export async function insertEntry(
   return id;
 }
 
-export async function insertEntries(
-  trx: Trx,
-  entries: readonly (Insertable<DeliveryEntry> & { kind: DeliveryStep })[],
-): Promise<void> {
+export async function insertEntries(trx: Trx, entries: readonly NewEntry[]): Promise<void> {
   await trx
     .insertInto('delivery_entry')
     .values([...entries])

@@ -4,16 +4,16 @@ import { toUnits } from '../../../../shared/money/money.ts';
 import { outcomeOf } from './delivery.emails.ts';
 import type { DeliveryRow, Step } from './delivery.repository.ts';
 
-/** An event of paid work, and in whose name the conversation stores it. */
+/** A system message about paid work. */
 interface WorkEvent {
   readonly event: MessageEvent;
+  /** The message is unread for the other person. */
   readonly senderId: number;
 }
 
 /**
- * Returns the event that reports a step in the offer's conversation; undefined for a reminder. `row`
- * is the delivery before the step. A step that nobody took is stored in the name of one person, and
- * counts as unread for the other one.
+ * Returns the message that reports a step in the offer's conversation; undefined for a reminder.
+ * `row` is the delivery before the step. Steps that nobody took have a sender too.
  */
 export function workEventOf(row: DeliveryRow, step: Step): WorkEvent | undefined {
   const { buyer_id: buyer, seller_id: freelancer, revisions, changes_asked: asked } = row;
@@ -42,16 +42,14 @@ export function workEventOf(row: DeliveryRow, step: Step): WorkEvent | undefined
       const params = { ...work, outcome, refund };
       return { senderId: freelancer, event: { code: 'offer.decided', params } };
     }
-    case 'refunded':
-      return {
-        senderId: freelancer,
-        event: { code: 'offer.refunded', params: { ...work, refund } },
-      };
-    case 'charged_back':
-      return {
-        senderId: buyer,
-        event: { code: 'offer.charged-back', params: { ...work, refund } },
-      };
+    case 'refunded': {
+      const params = { ...work, refund };
+      return { senderId: freelancer, event: { code: 'offer.refunded', params } };
+    }
+    case 'charged_back': {
+      const params = { ...work, refund };
+      return { senderId: buyer, event: { code: 'offer.charged-back', params } };
+    }
     default:
       return undefined;
   }

@@ -15,10 +15,9 @@ interface NewsParts extends Pick<FeatureParts, 'db' | 'clock' | 'publisher'> {
   readonly sounds: DeliveredAudio;
 }
 
-/** Reads deliveries, and publishes their changes in the same shape. */
 export type DeliveryNews = ReturnType<typeof createDeliveryNews>;
 
-/** Creates the news from committed rows. */
+/** Creates the reader of deliveries, which also publishes their changes in the same shape. */
 export function createDeliveryNews({ db, clock, publisher, sounds }: NewsParts) {
   async function readWhole(key: DeliveryKey): Promise<WholeDelivery | undefined> {
     const row = await findDelivery(db, key);
@@ -47,14 +46,12 @@ export function createDeliveryNews({ db, clock, publisher, sounds }: NewsParts) 
       if (!whole) return;
       const { buyer_id: buyer, seller_id: seller } = whole.row;
       const now = clock.now();
-      const people = [
-        [buyer, 'buyer'],
-        [seller, 'freelancer'],
-      ] as const;
-      for (const [id, role] of people) {
+      const publish = (accountId: number, role: DeliveryRole) => {
         const delivery = viewDelivery(whole, { role, now });
-        publisher.toAccounts([id], 'delivery:changed', { delivery });
-      }
+        publisher.toAccounts([accountId], 'delivery:changed', { delivery });
+      };
+      publish(buyer, 'buyer');
+      publish(seller, 'freelancer');
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { DeliveryNote } from '../../../../shared/features/deliveries.ts';
 import { MAX_DELIVERY_NOTES } from '../../../../shared/limits.ts';
 import { soundNoteRules } from '../../../../shared/rules/orders/delivery.ts';
+import { tidyText } from '../../../../shared/texts/line.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { Trx } from '../../../database/db.ts';
 import {
@@ -42,8 +43,8 @@ export type DeliveryNotesService = ReturnType<typeof createDeliveryNotes>;
 /** Creates the service with which buyer and freelancer note places in delivered sounds. */
 export function createDeliveryNotes({ db, clock, publisher }: NotesParts) {
   /**
-   * Changes notes of a delivery that is locked first, so that the limit and repeated requests are
-   * checked one after the other. Returns the notes of the sound, and publishes them to both people.
+   * Locks a delivery and changes its notes. The lock serialises the checks of the limit and of
+   * repeated requests. Returns the notes of the sound, and publishes them to both people.
    */
   function change(
     session: Session,
@@ -82,7 +83,7 @@ export function createDeliveryNotes({ db, clock, publisher }: NotesParts) {
         const sound = await findDeliveredSound(trx, key, deliveredId);
         if (!sound) throw notFound('delivery.sound-not-found');
         if (atMs > sound.duration_ms) throw ruleBroken('delivery.note-beyond-end');
-        const text = form.text.normalize('NFC').trim();
+        const text = tidyText(form.text);
         const notes = await listNotes(trx, [deliveredId]);
         const { accountId } = session;
         const same = notes.find(
@@ -103,7 +104,7 @@ export function createDeliveryNotes({ db, clock, publisher }: NotesParts) {
       });
     },
 
-    /** Removes a note that the caller wrote. Answers 404 for notes of others. */
+    /** Removes a note that the caller wrote. Throws 404 for notes of others. */
     remove(session: Session, key: DeliveryKey, noteId: number): Promise<DeliveryNote[]> {
       return change(session, key, async (trx) => {
         const own = { noteId, authorId: session.accountId };

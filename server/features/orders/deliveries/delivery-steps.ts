@@ -29,9 +29,9 @@ interface StepsParts extends Pick<FeatureParts, 'postbox' | 'publicUrl'> {
 export type TakeStep = (scope: StepScope, row: DeliveryRow, step: Step) => Promise<number>;
 
 /**
- * Creates `takeStep`, which writes the timeline, changes the state and queues the e-mails in one
- * transaction. It also posts to the conversation of an offer, and opens or ends its next milestones.
- * Open clients are notified after the commit.
+ * Creates `takeStep`, which writes the timeline, changes the state, and queues e-mails and
+ * notifications in one transaction. For an offer it also posts to the conversation, and opens or
+ * ends the next milestones. Open clients are notified after the commit.
  */
 export function createTakeStep(parts: StepsParts): TakeStep {
   const { postbox, offerSales, news, milestones, publicUrl } = parts;
@@ -64,7 +64,7 @@ export function createTakeStep(parts: StepsParts): TakeStep {
         ...(step.step === 'delivered' && { deliveredAt: step.at }),
         ...(notice && { notice }),
       });
-      const isAccepted = howEnded(row, step);
+      const isAccepted = isAcceptedAtEnd(row, step);
       if (isAccepted !== undefined) {
         await milestones.deliveryEnded(trx, afterCommit, { offerId: row.offer_id, isAccepted });
       }
@@ -74,10 +74,10 @@ export function createTakeStep(parts: StepsParts): TakeStep {
 }
 
 /**
- * Returns whether a step ends a delivery with accepted work; undefined if the step does not end the
- * delivery. A complaint that is decided for the freelancer leaves the work accepted.
+ * Returns whether the work is accepted at the end of a delivery; undefined if the step does not end
+ * it. A complaint that is decided for the freelancer leaves the work accepted.
  */
-function howEnded(row: DeliveryRow, { becomes, decision }: Step): boolean | undefined {
+function isAcceptedAtEnd(row: DeliveryRow, { becomes, decision }: Step): boolean | undefined {
   const state = becomes?.state;
   if (state === 'accepted') return true;
   if (state === 'decided') return decision === 'none' && !isRefunded(row);

@@ -51,15 +51,22 @@ export const DELIVERY_EMAILS = {
 type Emails<Name> = Partial<Record<DeliveryStep, Partial<Record<Person, Name>>>>;
 type DeliveryEmail = Extract<EmailName, `delivery.${string}`>;
 
-/** Returns the notifications about a step. They reach the people who also get an e-mail. */
-export function notificationsOf(row: DeliveryRow, { step }: Step): NewNotification[] {
-  if (step === 'accepted_by_silence' && row.kind === 'stock') return [];
+/** Returns the e-mails about a step. The silent acceptance of a sound needs none. */
+function namesOf(row: DeliveryRow, { step }: Step): Partial<Record<Person, DeliveryEmail>> {
+  if (step === 'accepted_by_silence' && row.kind === 'stock') return {};
   const emails: Emails<DeliveryEmail> = DELIVERY_EMAILS;
-  const event = NOTIFICATION_EVENTS.find((name) => name === `delivery.${step}`);
+  return emails[step] ?? {};
+}
+
+/** Returns the notifications about a step. They reach the people who also get an e-mail. */
+export function notificationsOf(row: DeliveryRow, step: Step): NewNotification[] {
+  const emails = namesOf(row, step);
+  const event = NOTIFICATION_EVENTS.find((name) => name === `delivery.${step.step}`);
+  // The second condition only narrows the type: a message is no step.
   if (!event || event === 'message') return [];
   const { buyer_id: buyer, seller_id: freelancer, name: about, order_id, item_id } = row;
   const path = `/delivery/${order_id}/${item_id}`;
-  return PEOPLE.filter((reader) => emails[step]?.[reader]).map((reader) => {
+  return PEOPLE.filter((reader) => emails[reader]).map((reader) => {
     const [to, from] = reader === 'buyer' ? [buyer, freelancer] : [freelancer, buyer];
     return { to, event, from, about, path };
   });
@@ -67,24 +74,20 @@ export function notificationsOf(row: DeliveryRow, { step }: Step): NewNotificati
 
 /** Writes the e-mails about a step to the affected people, except the person who took it. */
 export function emailsOf(row: DeliveryRow, step: Step, publicUrl: string): Email[] {
-  // The silent acceptance of a sound needs no e-mail.
-  if (step.step === 'accepted_by_silence' && row.kind === 'stock') return [];
-  const emails: Emails<DeliveryEmail> = DELIVERY_EMAILS;
+  const emails = namesOf(row, step);
   const readers = {
     buyer: { email: row.buyer_email, name: row.buyer_name },
     freelancer: { email: row.seller_email, name: row.seller_name },
   };
   const link = `${publicUrl}/delivery/${row.order_id}/${row.item_id}`;
   return PEOPLE.flatMap((reader) => {
-    const name = emails[step.step]?.[reader];
+    const name = emails[reader];
     if (name === undefined) return [];
-    return [
-      emailTo(readers[reader], name, (language) => ({
-        ...factsOf(row, step, language),
-        reader,
-        link,
-      })),
-    ];
+    return emailTo(readers[reader], name, (language) => ({
+      ...factsOf(row, step, language),
+      reader,
+      link,
+    }));
   });
 }
 

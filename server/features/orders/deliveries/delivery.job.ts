@@ -8,8 +8,8 @@ import { raiseAlarm } from '../../../platform/alarms.ts';
 import { daysAfter, daysUntil } from '../../../platform/start/clock.ts';
 import { workInBatches } from '../../../platform/jobs/jobs.ts';
 import type { FeatureParts } from '../../../parts.ts';
+import type { ItemMoney } from '../../balance/items/item-money.ts';
 import { decisionAlarm } from './delivery-alarms.ts';
-import type { DeliveryMoney } from './delivery-money.ts';
 import type { StepScope, TakeStep } from './delivery-steps.ts';
 import {
   type DeliveryRow,
@@ -19,7 +19,7 @@ import {
 } from './delivery.repository.ts';
 
 interface JobParts extends Pick<FeatureParts, 'db' | 'clock' | 'jobs'> {
-  readonly money: DeliveryMoney;
+  readonly money: Pick<ItemMoney, 'release'>;
   readonly takeStep: TakeStep;
 }
 

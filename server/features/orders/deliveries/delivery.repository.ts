@@ -188,8 +188,9 @@ export function lockEnding(trx: Trx, query: EndingQuery): Promise<DeliveryRow[]>
     .forNoKeyUpdate('delivery')
     .skipLocked();
   if (unsent) found = found.where(`delivery.${unsent}`, 'is', null);
-  if (notRefunded)
+  if (notRefunded) {
     found = found.where(returnedCents, '<', sql.ref<number>('order_item.price_cents'));
+  }
   if (shortBy) {
     found = found.where((eb) => eb.or([eb('delivery.until_at', '<=', shortBy), hadLongTime]));
   }

@@ -8,7 +8,7 @@ import { type DeliveryKey, lockDelivery } from './delivery.repository.ts';
 import type { OrderInvoices } from '../order-invoices.ts';
 
 /** A final refund or chargeback of an item. */
-export interface ItemReturn extends DeliveryKey {
+interface ItemReturn extends DeliveryKey {
   readonly step: 'refunded' | 'charged_back';
   /** The reference in the books, such as 'refund:17'. */
   readonly cause: string;
@@ -17,13 +17,7 @@ export interface ItemReturn extends DeliveryKey {
   readonly reason: string;
 }
 
-export interface ItemReturns {
-  /**
-   * Queues the entry in the timeline and the credit note in the caller's transaction, once for each
-   * cause.
-   */
-  queue(trx: Trx, itemReturn: ItemReturn): Promise<void>;
-}
+export type ItemReturns = ReturnType<typeof createItemReturns>;
 
 interface ReturnsParts extends Pick<FeatureParts, 'db' | 'clock' | 'jobs'> {
   readonly takeStep: TakeStep;
@@ -37,7 +31,7 @@ const OPEN: ReadonlySet<DeliveryState> = new Set(['due', 'delivered', 'change_as
  * deadlock: a refund locks the order first, a step locks the delivery first. A full refund ends the
  * delivery, but a complaint still awaits an administrator's decision.
  */
-export function createItemReturns(parts: ReturnsParts): ItemReturns {
+export function createItemReturns(parts: ReturnsParts) {
   const { db, clock, jobs, takeStep, invoicing } = parts;
   const queue = jobs.queue<ItemReturn>(
     'deliveries.returned',
@@ -60,7 +54,8 @@ export function createItemReturns(parts: ReturnsParts): ItemReturns {
       }),
   );
   return {
-    async queue(trx, itemReturn) {
+    /** Queues the entry in the timeline and the credit note, in the caller's transaction. */
+    async queue(trx: Trx, itemReturn: ItemReturn): Promise<void> {
       await queue.send(trx, itemReturn);
       await invoicing.returned(trx, itemReturn.orderId);
     },

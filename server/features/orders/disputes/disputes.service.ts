@@ -3,12 +3,14 @@ import type { AuditValue } from '../../../../shared/features/audit.ts';
 import type { Decision, Delivery, Dispute } from '../../../../shared/features/deliveries.ts';
 import { formatMinor, toUnits } from '../../../../shared/money/money.ts';
 import { type DisputeForm, disputeRules } from '../../../../shared/rules/orders/delivery.ts';
+import { tidyText } from '../../../../shared/texts/line.ts';
 import { recordAction } from '../../../platform/audit.ts';
 import { requirePrice, requireRules } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
-import { caseOf, type DeliveriesService, tidy } from '../deliveries/deliveries.service.ts';
+import type { ItemMoney } from '../../balance/items/item-money.ts';
+import type { Refunds } from '../../payments/refunds/refunds.service.ts';
+import { caseOf, type DeliveriesService } from '../deliveries/deliveries.service.ts';
 import { createDeliveryChanges, type LockedDelivery } from '../deliveries/delivery-change.ts';
-import type { DeliveryMoney, RefundItem } from '../deliveries/delivery-money.ts';
 import type { TakeStep } from '../deliveries/delivery-steps.ts';
 import type { DeliveryKey } from '../deliveries/delivery.repository.ts';
 import { isOver, isRefunded } from '../deliveries/delivery.view.ts';
@@ -16,8 +18,8 @@ import type { FeatureParts } from '../../../parts.ts';
 import { type DisputeRow, findComplaint, listDisputes } from './dispute.repository.ts';
 
 interface DisputesParts extends Pick<FeatureParts, 'db' | 'clock'> {
-  readonly money: DeliveryMoney;
-  readonly refunds: RefundItem;
+  readonly money: Pick<ItemMoney, 'refundable' | 'release' | 'unfreeze'>;
+  readonly refunds: Refunds;
   readonly takeStep: TakeStep;
   readonly deliveries: Pick<DeliveriesService, 'get'>;
 }
@@ -48,9 +50,9 @@ export function createDisputes(parts: DisputesParts) {
     async decide(session: Session, key: DeliveryKey, form: DisputeForm): Promise<Delivery> {
       await change({ session, key, action: 'decide' }, async (locked) => {
         const { cents: left } = await money.refundable(locked.trx, key);
-        const right = checked(form, { price: locked.row.price_cents, left });
+        const valid = checked(form, { price: locked.row.price_cents, left });
         locked.requireAllowed();
-        await carryOut(locked, key, session.accountId, right);
+        await carryOut(locked, key, session.accountId, valid);
       });
       return parts.deliveries.get(session, key);
     },
@@ -65,7 +67,7 @@ export function createDisputes(parts: DisputesParts) {
     const { trx, row, now } = locked;
     const { decision } = form;
     const refundCents = refundOf(form);
-    const reason = tidy(form.reason);
+    const reason = tidyText(form.reason);
     const complaint = await findComplaint(trx, key);
     if (complaint === undefined) throw new Error(`Order ${key.orderId} has no complaint.`);
     await takeStep(locked, row, {

@@ -29,7 +29,7 @@ export function newestFiles(files: readonly OrderFile[], itemId: number): OrderF
 }
 
 function listDelivered(db: Db, orderId: number, now: Date | undefined) {
-  return db
+  const files = db
     .selectFrom('delivery_file')
     .innerJoin('delivery_entry', 'delivery_entry.id', 'delivery_file.entry_id')
     .select(['delivery_entry.item_id', 'delivery_entry.id as entry_id'])
@@ -37,11 +37,8 @@ function listDelivered(db: Db, orderId: number, now: Date | undefined) {
     .select(['delivery_file.name', 'delivery_file.bytes', 'delivery_file.until_at'])
     .where('delivery_entry.order_id', '=', orderId)
     .where('delivery_file.file_id', 'is not', null)
-    .$if(now !== undefined, (query) =>
-      query.where('delivery_file.until_at', '>', now ?? new Date(0)),
-    )
-    .orderBy('delivery_file.id')
-    .execute();
+    .orderBy('delivery_file.id');
+  return (now ? files.where('delivery_file.until_at', '>', now) : files).execute();
 }
 
 function listSounds(db: Db, orderId: number) {
