@@ -4,17 +4,11 @@ import type { BalanceService } from './balance.service.ts';
 import type { PayoutsService } from './payouts/payouts.service.ts';
 import type { StatementService } from './statements/statement.service.ts';
 
-interface BalanceHandlerParts {
-  readonly balances: BalanceService;
-  readonly payouts: PayoutsService;
-  readonly statements: StatementService;
-}
-
-export function balanceHandlers({
-  balances,
-  payouts,
-  statements,
-}: BalanceHandlerParts): Handlers<typeof balanceCalls> {
+export function balanceHandlers(
+  balances: BalanceService,
+  payouts: PayoutsService,
+  statements: StatementService,
+): Handlers<typeof balanceCalls> {
   return {
     '/balance/get': async (_request, { session }) => ({
       data: { balance: await balances.get(session) },

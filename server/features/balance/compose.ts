@@ -32,11 +32,11 @@ export async function composeBalance(parts: BalanceParts) {
     receiptBooks: { paidAt: findPaidAt, refundsOf: listOrderReturns },
     periodStatements: createPeriodStatements(parts),
     handlers: {
-      ...balanceHandlers({
-        balances: createBalanceService(parts),
-        payouts: createPayoutsService(parts),
-        statements: createStatements({ db }),
-      }),
+      ...balanceHandlers(
+        createBalanceService(parts),
+        createPayoutsService(parts),
+        createStatements({ db }),
+      ),
       ...adminMoneyHandlers({
         payouts: createPayoutReview(parts),
         frozenOrders: createFrozenOrders({ db, money }),

@@ -41,9 +41,9 @@ interface ItemChargeback {
 }
 
 /**
- * Books a chargeback of an order, of one of its items, or of a part; returns false if the reference
- * was booked before. Missing money of freelancers becomes their debt, or the association's loss if they
- * will not earn here again.
+ * Books a chargeback of an order, of one of its items, or of a part. Returns false if the reference
+ * was booked before. Missing money of freelancers becomes their debt, or the association's loss if
+ * they will not earn here again.
  */
 export async function chargeBack(
   trx: Trx,
@@ -52,9 +52,8 @@ export async function chargeBack(
   const cause = causeOf(reference);
   const all = await lockItems(trx, orderId);
   const known = await findPosting(trx, cause);
-  if (known && known.order_id !== orderId)
-    throw conflict('chargeback.reference-used', {}, { field: 'reference' });
-  if (known) return false;
+  if (known?.order_id === orderId) return false;
+  if (known) throw conflict('chargeback.reference-used', {}, { field: 'reference' });
   const requested = all.filter((item) => projectId === undefined || item.item_id === projectId);
   const place = { field: projectId === undefined ? 'orderId' : 'projectId' };
   if (requested.length === 0) throw notFound('chargeback.item-not-found', {}, place);
@@ -97,18 +96,18 @@ function sharesOf(items: readonly ItemRow[], para: number | undefined): ItemShar
   }
   const amounts = para === undefined ? left : splitByLargestRemainder(para, left);
   return items.flatMap((item, index) => {
-    const [amount = 0, whole = 0] = [amounts[index], left[index]];
+    const amount = amounts[index] ?? 0;
     const centsLeft = item.price_cents - item.returned_cents;
-    if (amount === whole) return [{ item, cents: centsLeft, para: amount }];
+    if (amount === left[index]) return { item, cents: centsLeft, para: amount };
     if (amount === 0) return [];
     const share = Math.round((amount * item.price_cents) / item.charged_para);
-    return [{ item, cents: Math.min(centsLeft, Math.max(1, share)), para: amount }];
+    return { item, cents: Math.min(centsLeft, Math.max(1, share)), para: amount };
   });
 }
 
 /**
- * Takes the parts in order. Several items may have the same freelancer, and money taken for one is not
- * available for the next.
+ * Takes the parts in order. Several items may have the same freelancer, and money taken for one is
+ * not available for the next.
  */
 function takeAll(
   shares: readonly ItemShare[],

@@ -1,13 +1,14 @@
 import { MAX_REASON } from '../../../../shared/rules/orders/decision.ts';
 import { ruleBroken } from '../../../platform/requests/refusal.ts';
-import { tidyLine } from '../../../../shared/texts/line.ts';
+import { tidyLine, tidyText } from '../../../../shared/texts/line.ts';
 import { toMinor, toUnits } from '../../../../shared/money/money.ts';
 
+/** The longest reference, in characters. */
 const LONGEST = 64;
 
 /** Normalises a reason for storage; null if it is empty. */
 export function normalizeReason(reason: string): string | null {
-  const text = reason.normalize('NFC').trim();
+  const text = tidyText(reason);
   if (text.length <= MAX_REASON) return text === '' ? null : text;
   throw ruleBroken('moderation.reason-too-long', { most: MAX_REASON }, { field: 'reason' });
 }

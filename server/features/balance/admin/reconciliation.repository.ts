@@ -216,29 +216,23 @@ export async function storeCheck(db: Db, check: StoredCheck): Promise<boolean> {
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The types of the lists, which only `storeCheck` writes. */
-type WrittenLists = Pick<StoredCheck, 'differences' | 'totals'>;
-
 export function findNight(db: Db, day: string) {
-  return db
-    .selectFrom('book_check')
-    .selectAll()
-    .$narrowType<WrittenLists>()
-    .where('day', '=', day)
-    .where('asked', '=', false)
-    .executeTakeFirst();
+  return selectChecks(db).where('day', '=', day).where('asked', '=', false).executeTakeFirst();
 }
 
 /** Finds the newest check, nightly or requested. */
 export function findNewest(db: Db) {
-  return db
-    .selectFrom('book_check')
-    .selectAll()
-    .$narrowType<WrittenLists>()
-    .orderBy('day', 'desc')
-    .orderBy('at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  return selectChecks(db).orderBy('day', 'desc').orderBy('at', 'desc').limit(1).executeTakeFirst();
+}
+
+function selectChecks(db: Db) {
+  return (
+    db
+      .selectFrom('book_check')
+      .selectAll()
+      // Written by `storeCheck` only.
+      .$narrowType<Pick<StoredCheck, 'differences' | 'totals'>>()
+  );
 }
 
 export function listNights(db: Db, limit: number) {

@@ -71,12 +71,6 @@ export function createReconciliation({ db, clock, log }: ReconciliationParts) {
   }
 }
 
-function viewOf(kept: StoredCheck): Reconciliation {
-  return {
-    day: kept.asked ? null : kept.day,
-    at: kept.at.toISOString(),
-    count: kept.count,
-    differences: kept.differences,
-    totals: kept.totals,
-  };
+function viewOf({ day, asked, at, count, differences, totals }: StoredCheck): Reconciliation {
+  return { day: asked ? null : day, at: at.toISOString(), count, differences, totals };
 }

@@ -22,15 +22,9 @@ export async function checkBooks(db: Db): Promise<BookReport> {
     .execute(async (trx) => {
       const differences: BookDifference[] = [];
       for (const { check, run } of BOOK_CHECKS) {
-        const found = await run(trx);
-        differences.push(
-          ...found.map((row) => ({
-            ...row,
-            check,
-            expected: toUnits(row.expected),
-            found: toUnits(row.found),
-          })),
-        );
+        for (const { expected, found, ...row } of await run(trx)) {
+          differences.push({ ...row, check, expected: toUnits(expected), found: toUnits(found) });
+        }
       }
       const totals = (await sumKinds(trx)).map(({ kind, currency, total }) => ({
         account: ACCOUNT_NAMES[kind] ?? kind,
@@ -38,11 +32,7 @@ export async function checkBooks(db: Db): Promise<BookReport> {
         debit: toUnits(Math.max(0, total)),
         credit: toUnits(Math.max(0, 0 - total)),
       }));
-      return {
-        differences: differences.slice(0, MAX_LISTED),
-        count: differences.length,
-        totals,
-      };
+      return { differences: differences.slice(0, MAX_LISTED), count: differences.length, totals };
     });
 }
 

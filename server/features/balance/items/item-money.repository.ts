@@ -18,7 +18,6 @@ export function getSold(db: Db, orderId: number) {
       'order_item.price_cents',
       'order_item.commission_cents',
       'order_item.charged_para',
-      'orders.total_cents',
       'orders.total_para',
       'order_item.offer_id',
       'offer.delivered_at',

@@ -6,7 +6,7 @@ export interface MoneyItem {
   readonly projectId: number;
 }
 
-export interface PaidOrder {
+interface PaidOrder {
   readonly orderId: number;
   readonly attemptId: number;
   /** The start of the complaint period for stock sounds. */

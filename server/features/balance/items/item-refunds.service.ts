@@ -94,7 +94,7 @@ async function begin(
   return asBegun(begun);
 }
 
-/** Reverses the posting, except that the money goes to the item's current place. */
+/** Reverses the posting. The money goes to where the item's money belongs now. */
 async function reverseRefund(
   trx: Trx,
   row: ReturnRow,

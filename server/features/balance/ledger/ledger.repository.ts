@@ -6,7 +6,7 @@ import {
   type Leg,
   mergeLegs,
   type Posting,
-  SELLER_ACCOUNTS,
+  FREELANCER_ACCOUNTS,
   type FreelancerAccount,
 } from './ledger.ts';
 
@@ -35,7 +35,7 @@ export async function openAccounts(trx: Trx, freelancerIds: readonly number[]): 
   await sql`
     INSERT INTO ledger_account (kind, currency, seller_id)
     SELECT kind, 'EUR', seller_id
-    FROM unnest(${[...freelancerIds]}::bigint[]) seller_id, unnest(${[...SELLER_ACCOUNTS]}::text[]) kind
+    FROM unnest(${[...freelancerIds]}::bigint[]) seller_id, unnest(${[...FREELANCER_ACCOUNTS]}::text[]) kind
     WHERE NOT EXISTS (SELECT FROM ledger_account a
       WHERE a.kind = kind.kind AND a.seller_id = seller_id.seller_id)
     ORDER BY seller_id
@@ -55,7 +55,12 @@ const NOTHING: FreelancerBalances = {
 
 /** Returns a freelancer's balances; zeros without sales. */
 export async function getBalances(db: Db, freelancerId: number): Promise<FreelancerBalances> {
-  const rows = await selectBalances(db, [freelancerId]).execute();
+  const rows = await db
+    .selectFrom('ledger_balance as balance')
+    .innerJoin('ledger_account as account', 'account.id', 'balance.account_id')
+    .select(['account.kind', 'balance.balance'])
+    .where('account.seller_id', '=', freelancerId)
+    .execute();
   return rows.reduce<FreelancerBalances>(withBalance, NOTHING);
 }
 
@@ -83,14 +88,6 @@ export async function lockFreelancer(trx: Trx, freelancerId: number): Promise<Fr
   return balances.get(freelancerId) ?? NOTHING;
 }
 
-function selectBalances(db: Db, freelancerIds: readonly number[]) {
-  return db
-    .selectFrom('ledger_balance as balance')
-    .innerJoin('ledger_account as account', 'account.id', 'balance.account_id')
-    .select(['account.seller_id', 'account.kind', 'balance.balance'])
-    .where('account.seller_id', 'in', [...freelancerIds]);
-}
-
 function withBalance(
   balances: FreelancerBalances,
   { kind, balance }: { kind: string; balance: number },
@@ -102,7 +99,7 @@ function withBalance(
 export function findPosting(db: Db, key: string) {
   return db
     .selectFrom('ledger_txn')
-    .select(['id', 'order_id', 'note'])
+    .select('order_id')
     .where('idem_key', '=', key)
     .executeTakeFirst();
 }

@@ -14,20 +14,15 @@ export type AssociationAccount =
   | 'chargeback_loss';
 
 /** A freelancer's accounts, all in euro: what is owed to them, and what they owe. */
-export type FreelancerAccount =
-  | 'seller_pending'
-  | 'seller_available'
-  | 'seller_frozen'
-  | 'payout_in_transit'
-  | 'seller_debt';
-
-export const SELLER_ACCOUNTS: readonly FreelancerAccount[] = [
+export const FREELANCER_ACCOUNTS = [
   'seller_pending',
   'seller_available',
   'seller_frozen',
   'payout_in_transit',
   'seller_debt',
-];
+] as const;
+
+export type FreelancerAccount = (typeof FREELANCER_ACCOUNTS)[number];
 
 export type Currency = 'EUR' | 'RSD';
 

@@ -5,7 +5,7 @@ import { toUnits } from '../../../../shared/money/money.ts';
 import type { Trx } from '../../../database/db.ts';
 import { conflict, notFound, ruleBroken, refusalFor } from '../../../platform/requests/refusal.ts';
 import { becomeAvailable } from '../items/item-moves.ts';
-import { associationLeg, type Leg, type PostingKind, freelancerLeg } from '../ledger/ledger.ts';
+import { associationLeg, type Leg, freelancerLeg } from '../ledger/ledger.ts';
 import { lockFreelancer, post } from '../ledger/ledger.repository.ts';
 import type { PayoutAccount } from './payout-account.ts';
 import {
@@ -16,7 +16,7 @@ import {
   setPayoutState,
 } from './payout.repository.ts';
 
-export interface PayoutRequest {
+interface PayoutRequest {
   readonly freelancerId: number;
   /** Null: everything available. */
   readonly cents: number | null;
@@ -43,8 +43,8 @@ const NEXT_STATES: Readonly<Record<PayoutState, readonly PayoutState[]>> = {
 /** Returns why the available money is not enough for a payout; null if it is. */
 export function tooLittle(availableCents: number): Problem | null {
   if (availableCents >= MIN_PAYOUT_CENTS) return null;
-  const [least, available] = [toUnits(MIN_PAYOUT_CENTS), toUnits(availableCents)];
-  return { code: 'payout.too-little', params: { least, available } };
+  const params = { least: toUnits(MIN_PAYOUT_CENTS), available: toUnits(availableCents) };
+  return { code: 'payout.too-little', params };
 }
 
 /** Requests a payout: moves available money to the payout. */
@@ -60,8 +60,8 @@ export async function requestPayout(
   if (!account) throw ruleBroken('payout.bank-account-missing');
   const amount = cents ?? available;
   if (amount < MIN_PAYOUT_CENTS || amount > available) {
-    const [least, most] = [toUnits(MIN_PAYOUT_CENTS), toUnits(available)];
-    throw ruleBroken('payout.amount-out-of-range', { least, most }, { field: 'amount' });
+    const limits = { least: toUnits(MIN_PAYOUT_CENTS), most: toUnits(available) };
+    throw ruleBroken('payout.amount-out-of-range', limits, { field: 'amount' });
   }
   const payout = await insertPayout(trx, {
     ...account,
@@ -91,14 +91,13 @@ export async function movePayout(
     throw conflict('payout.state-changed', { state: payout.state });
   }
   await setPayoutState(trx, payoutId, { state, reason, at });
-  const kind = state === 'confirmed' || state === 'failed' ? (`payout-${state}` as const) : null;
-  if (!kind) return payout;
-  const legs = [
-    freelancerLeg('payout_in_transit', payout.seller_id, payout.amount_cents),
-    ...(await endLegs(trx, payout, kind)),
-  ];
+  if (state !== 'confirmed' && state !== 'failed') return payout;
+  const kind = `payout-${state}` as const;
   const key = `payout:${payoutId}:${state}`;
-  await post(trx, { kind, key, at, payoutId, actorId, note: reason ?? undefined }, legs);
+  await post(trx, { kind, key, at, payoutId, actorId, note: reason ?? undefined }, [
+    freelancerLeg('payout_in_transit', payout.seller_id, payout.amount_cents),
+    ...(await endLegs(trx, payout, state)),
+  ]);
   return payout;
 }
 
@@ -106,8 +105,8 @@ export async function movePayout(
 async function endLegs(
   trx: Trx,
   { seller_id: freelancerId, amount_cents: cents }: PayoutRow,
-  kind: PostingKind,
+  end: 'confirmed' | 'failed',
 ): Promise<Leg[]> {
-  if (kind === 'payout-confirmed') return [associationLeg('bank', 'EUR', -cents)];
+  if (end === 'confirmed') return [associationLeg('bank', 'EUR', -cents)];
   return becomeAvailable(freelancerId, cents, await lockFreelancer(trx, freelancerId));
 }

@@ -1,11 +1,8 @@
 import { toUnits } from '../../../../shared/money/money.ts';
 import { emailTo, type Email, quoted } from '../../../platform/mail/email.ts';
-import type { PayoutRow } from './payout.repository.ts';
+import type { getReceiver, PayoutRow } from './payout.repository.ts';
 
-export interface PayoutReceiver {
-  readonly email: string;
-  readonly name: string;
-}
+export type PayoutReceiver = Awaited<ReturnType<typeof getReceiver>>;
 
 type EmailPayout = Pick<PayoutRow, 'id' | 'amount_cents' | 'bank_account' | 'bank_name'>;
 

@@ -35,9 +35,8 @@ export function lockPayout(trx: Trx, id: number): Promise<PayoutRow | undefined>
 export async function setPayoutState(
   trx: Trx,
   id: number,
-  change: { state: PayoutState; reason: string | null; at: Date },
+  { state, reason, at }: { state: PayoutState; reason: string | null; at: Date },
 ): Promise<void> {
-  const { state, reason, at } = change;
   await trx
     .updateTable('payout')
     .set({ state, reason, changed_at: at })

@@ -3,19 +3,7 @@ import type { Payout, AdminPayout } from '../../../../shared/features/payments/b
 import { toUnits } from '../../../../shared/money/money.ts';
 import type { ListedPayout, PayoutRow } from './payout.repository.ts';
 
-export function viewPayout(
-  row: Pick<
-    PayoutRow,
-    | 'id'
-    | 'amount_cents'
-    | 'state'
-    | 'requested_at'
-    | 'changed_at'
-    | 'bank_account'
-    | 'bank_name'
-    | 'reason'
-  >,
-): Payout {
+export function viewPayout(row: PayoutRow): Payout {
   return {
     id: row.id,
     amount: toUnits(row.amount_cents),
@@ -28,7 +16,7 @@ export function viewPayout(
   };
 }
 
-/** Converts a payout with everything that is needed to send it. */
+/** Shows a payout with everything that an administrator needs to send it. */
 export function viewAdminPayout(row: ListedPayout): AdminPayout {
   return {
     ...viewPayout(row),

@@ -7,14 +7,8 @@ import { toUnits } from '../../../../shared/money/money.ts';
 import type { FreelancerAccount } from '../ledger/ledger.ts';
 import type { PeriodRow } from './period.repository.ts';
 
-/** A freelancer's balances in cents; the debt is what they owe. */
-export interface Places {
-  readonly pending: number;
-  readonly available: number;
-  readonly frozen: number;
-  readonly in_payout: number;
-  readonly debt: number;
-}
+/** A freelancer's balances in cents. Debt is money that they owe. */
+type Places = Pick<PeriodRow, 'pending' | 'available' | 'frozen' | 'in_payout' | 'debt'>;
 
 /** Converts ledger balances: money owed to a freelancer is negative there. */
 export function placesOf(accounts: ReadonlyMap<FreelancerAccount, number>): Places {

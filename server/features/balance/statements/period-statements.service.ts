@@ -18,7 +18,7 @@ import { readPeriod, type StatementDays } from './period.ts';
 type PeriodStatementParts = Pick<FeatureParts, 'db' | 'clock'>;
 
 /** The days, and the account. Only administrators may name another account than their own. */
-export interface StatementPeriod extends StatementDays {
+interface StatementPeriod extends StatementDays {
   readonly userId?: number | undefined;
 }
 

@@ -7,7 +7,7 @@ import type { FreelancerAccount } from '../ledger/ledger.ts';
 import type { PayoutRow } from '../payouts/payout.repository.ts';
 
 /** Days in Belgrade, both included, as YYYY-MM-DD; null is an open end. */
-export interface Period {
+interface Period {
   readonly freelancerId: number;
   readonly from: string | null;
   readonly to: string | null;
@@ -125,7 +125,7 @@ export async function findPaidAt(db: Db, orderId: number): Promise<Date | null> 
 export function findFreelancer(db: Db, id: number) {
   return db
     .selectFrom('account')
-    .select(['id', 'name', 'last_name', 'user_name', 'email', 'telephone'])
+    .select(['name', 'last_name', 'user_name', 'email'])
     .select(['address', 'city', 'country'])
     .where('id', '=', id)
     .executeTakeFirst();

@@ -29,17 +29,10 @@ export type StatementService = ReturnType<typeof createStatements>;
 /** Creates the service that exports a freelancer's movements as CSV. */
 export function createStatements({ db }: { readonly db: Db }) {
   return {
-    async csv(
-      { accountId: freelancerId }: Session,
-      { from, to }: StatementDays,
-    ): Promise<FileReply> {
-      const rows = await readPeriod(db, {
-        freelancerId,
-        from,
-        to,
-        most: MAX_LINES,
-        tooMany: 'statement.too-many-lines',
-      });
+    async csv({ accountId: freelancerId }: Session, days: StatementDays): Promise<FileReply> {
+      const limit = { most: MAX_LINES, tooMany: 'statement.too-many-lines' } as const;
+      const rows = await readPeriod(db, { freelancerId, ...days, ...limit });
+      const { from, to } = days;
       const bytes = Buffer.from(writeCsv([COLUMNS, ...rows.map(cellsOf)]));
       return {
         name: `earmark-statement${from ? `-from-${from}` : ''}${to ? `-to-${to}` : ''}.csv`,
@@ -56,8 +49,8 @@ function cellsOf(row: EntryRow): string[] {
   return [
     dayInBelgrade(row.created_at),
     row.kind,
-    row.order_id === null ? '' : String(row.order_id),
-    row.payout_id === null ? '' : String(row.payout_id),
+    String(row.order_id ?? ''),
+    String(row.payout_id ?? ''),
     row.names.join('; '),
     plain(row.pending),
     plain(row.available),
