@@ -59,8 +59,9 @@ export function packageFaults({ asked, mayRunScripts, locked }: Packages): reado
   return [...floating, ...faults];
 }
 
-function licenceFault({ name, version, licence, ships }: LockedPackage): string | undefined {
-  if (isLicensed({ package: `${name}@${version}`, licence, ships })) return undefined;
+function licenceFault(one: LockedPackage): string | undefined {
+  const { licence } = one;
+  if (isLicensed(one)) return undefined;
   const what = licence === undefined ? 'names no licence' : `has the licence ${licence}`;
   return `${what}; read it, then see tools/checks/package-faults.ts`;
 }
@@ -92,19 +93,11 @@ function nodeFault({ runsOn, optional }: LockedPackage): string | undefined {
   return lacking.length > 0 ? `does not run on Node ${lacking.join(', ')}` : undefined;
 }
 
-/** The facts that decide about a licence. */
-interface Licensed {
-  /** Such as `png-js@2.0.0`. */
-  readonly package: string;
-  /** The package's SPDX expression, if it has one. */
-  readonly licence: string | undefined;
-  /** Whether it is installed where Earmark runs, and not only where it is built and tested. */
-  readonly ships: boolean;
-}
-
 /** Returns whether the licence of a package, declared or read by hand, is allowed. */
-function isLicensed({ package: name, licence = READ_BY_HAND[name], ships }: Licensed): boolean {
-  const isTool = !ships || SHIP_UNCHANGED.includes(name);
+function isLicensed({ name, version, ships, ...declared }: LockedPackage): boolean {
+  const release = `${name}@${version}`;
+  const licence = declared.licence ?? READ_BY_HAND[release];
+  const isTool = !ships || SHIP_UNCHANGED.includes(release);
   const allowed = [...FREE, ...OF_TYPEFACES, ...(isTool ? OF_TOOLS : [])];
   return licence !== undefined && isAllowed(licence, allowed);
 }

@@ -10,6 +10,7 @@ export interface LockedPackage {
   readonly ships: boolean;
   /** Whether an installation may lack it, such as the binaries of other systems. */
   readonly optional: boolean;
+  /** The SPDX expression, if it declares one. */
   readonly licence: string | undefined;
   readonly integrity: string | undefined;
   /** Its address. npm can be configured to omit the registry's. */

@@ -21,7 +21,7 @@ interface TestResult {
 }
 
 /** The outcome of a ring of tests. */
-export interface Outcome {
+interface Outcome {
   readonly passed: number;
   /** Tests that failed in the end, each with the first line of its error. */
   readonly failed: readonly string[];

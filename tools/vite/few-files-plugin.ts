@@ -2,11 +2,13 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 
 /**
- * The chunks by name, and modules that each contains with everything they import, except the modules
- * of earlier chunks. `first` starts every screen. Half of the screens play a sound (`track`) or sell
- * one (`sound`), and say in which currency (`prices`), as some texts do. `facts` is for times, lists
- * of facts, and other small parts of many screens, and `hire` for screens with freelancers. Every
- * screen loads `keys` once it is shown.
+ * The chunks by name. Each contains the named modules and everything that they import, except the
+ * modules of earlier chunks.
+ *
+ * - `first` starts every screen, and every screen loads `keys` once it is shown.
+ * - `track`, `prices`, and `sound` are for screens that play a sound, show prices, or sell sounds.
+ * - `form` and `hire` are for screens with forms, or with freelancers.
+ * - `facts` is for times, lists of facts, and other small parts of many screens.
  */
 const CHUNKS: readonly (readonly [name: string, modules: readonly string[]])[] = [
   ['first', ['client/main.tsx', 'client/calls/load.ts', 'shared/association/support.ts']],
