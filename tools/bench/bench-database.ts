@@ -7,6 +7,7 @@ import { startEmbedded } from '../../server/database/embedded/embedded.ts';
 import { migrateToLatest } from '../../server/database/migrations/migrate.ts';
 import { parentOf } from './process-cost.ts';
 import type { DB } from '../../server/database/types.ts';
+import type { CleanUp } from '../../server/platform/start/clean-up.ts';
 import { waitFor } from '../../tests/kit/wait-for.ts';
 
 /** A PostgreSQL for one run of a bench, with durable commits as in production. */
@@ -14,30 +15,25 @@ export interface BenchDatabase extends Pick<Database, 'db'> {
   readonly url: string;
   /** The postmaster's process id. */
   readonly pid: number;
-  readonly stop: () => Promise<void>;
 }
 
 /**
- * Starts an embedded PostgreSQL with Earmark's tables in a temporary folder. `fsync` and
- * `synchronous_commit` are on, so that figures match production.
+ * Starts an embedded PostgreSQL with Earmark's tables in a temporary folder, until the end of the
+ * bench. `fsync` and `synchronous_commit` are on, so that figures match production.
  */
-export async function startBenchDatabase(): Promise<BenchDatabase> {
+export async function startBenchDatabase(cleanUp: CleanUp): Promise<BenchDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'earmark-bench-'));
   chmodSync(folder, 0o711);
   const postgres = await startEmbedded({ folder: join(folder, 'postgres') });
   const { db, close } = await connect(postgres.url, { poolSize: 2, statementTimeout: 0 });
+  cleanUp.add(async () => {
+    await close();
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
   await migrateToLatest(db);
   const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(db);
-  return {
-    db,
-    url: postgres.url,
-    pid: parentOf(rows[0]?.pid ?? 0),
-    stop: async () => {
-      await close();
-      await postgres.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  return { db, url: postgres.url, pid: parentOf(rows[0]?.pid ?? 0) };
 }
 
 /** The longest wait for jobs that are due. */

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CleanUp } from '../../server/platform/start/clean-up.ts';
-import { buildPrograms, type Programs } from './build-programs.ts';
 import { figure, print, printVerdicts, type Verdict } from './report.ts';
 
 /**
@@ -40,11 +39,4 @@ export function benchFolder(cleanUp: CleanUp): string {
   const folder = mkdtempSync(join(tmpdir(), 'earmark-bench-data-'));
   cleanUp.add(async () => rmSync(folder, { recursive: true, force: true }));
   return folder;
-}
-
-/** Builds the servers and load generators, and removes them at the end. */
-export async function benchPrograms(cleanUp: CleanUp): Promise<Programs> {
-  const programs = await buildPrograms();
-  cleanUp.add(async () => programs.remove());
-  return programs;
 }

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import type { CleanUp } from '../../server/platform/start/clean-up.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Inside `node_modules`, so that the built programs find their packages. */
@@ -19,13 +20,13 @@ export interface Programs {
   readonly dayLoad: string;
   readonly observe: string;
   readonly pushUnderTest: string;
-  readonly remove: () => void;
 }
 
-/** Builds the programs into a new folder, in one to two seconds. */
-export async function buildPrograms(): Promise<Programs> {
+/** Builds the programs into a new folder, which `cleanUp` removes. It takes one to two seconds. */
+export async function buildPrograms(cleanUp: CleanUp): Promise<Programs> {
   mkdirSync(CACHE, { recursive: true });
   const parent = mkdtempSync(join(CACHE, 'earmark-bench-'));
+  cleanUp.add(async () => rmSync(parent, { recursive: true, force: true }));
   const folder = join(parent, 'server');
   await build({
     root: ROOT,
@@ -61,6 +62,5 @@ export async function buildPrograms(): Promise<Programs> {
     dayLoad: join(folder, 'day-load.js'),
     observe: join(folder, 'observe.js'),
     pushUnderTest: join(folder, 'push-under-test.js'),
-    remove: () => rmSync(parent, { recursive: true, force: true }),
   };
 }

@@ -12,7 +12,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-export interface StartOptions {
+interface StartOptions {
   /** Arguments for node itself. */
   readonly arguments?: readonly string[];
   /** Whether to open an IPC channel to this process. */

@@ -1,6 +1,7 @@
 import { connect } from '../../../server/database/connection/connect.ts';
 import { type BenchDatabase, startBenchDatabase } from '../bench-database.ts';
-import { type Bench, benchFolder, benchPrograms } from '../bench.ts';
+import { type Bench, benchFolder } from '../bench.ts';
+import { buildPrograms } from '../build-programs.ts';
 import { atLeast, atMost, figure, percentile, print, printTable, type Verdict } from '../report.ts';
 import {
   type Candidate,
@@ -91,10 +92,9 @@ const size = (sounds: number): string => sounds.toLocaleString('en-US');
  */
 export const benchCatalogue: Bench = async ({ quick, cleanUp }) => {
   const plan = quick ? QUICK_PLAN : FULL_PLAN;
-  const programs = await benchPrograms(cleanUp);
+  const programs = await buildPrograms(cleanUp);
   const folder = benchFolder(cleanUp);
-  const database = await startBenchDatabase();
-  cleanUp.add(database.stop);
+  const database = await startBenchDatabase(cleanUp);
   const { pool, close } = await connect(database.url, { poolSize: 1, statementTimeout: 0 });
   cleanUp.add(close);
 

@@ -37,7 +37,7 @@ export async function loadHttp(
     while (performance.now() < start + seconds * 1_000) {
       const sent = performance.now();
       socket.write(requestOf(path, nextBody()));
-      const status = await nextOf(answers);
+      const { value: status } = await answers.next();
       if (status !== 200) throw new Error(`A request was answered ${status}.`);
       took.push(performance.now() - sent);
     }
@@ -46,10 +46,6 @@ export async function loadHttp(
 
   await Promise.all(Array.from({ length: connections }, drive));
   return { perSecond: took.length / ((performance.now() - start) / 1_000), took };
-}
-
-async function nextOf(answers: AsyncIterator<number, undefined>): Promise<number | undefined> {
-  return (await answers.next()).value;
 }
 
 function requestOf(path: string, body: string): string {

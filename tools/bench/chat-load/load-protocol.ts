@@ -1,3 +1,5 @@
+import type { LoadGenerator } from '../generator.ts';
+
 /** The protocol of the server under test. */
 export type Wire = 'socket.io' | 'ws';
 
@@ -48,7 +50,7 @@ export interface PhaseResult {
   readonly refusal: string | undefined;
 }
 
-/** An order to the load generator, which handles one at a time and answers each. */
+/** An order to the load generator. */
 export type LoadOrder =
   | {
       readonly kind: 'connect';
@@ -59,6 +61,4 @@ export type LoadOrder =
   | { readonly kind: 'run'; readonly phase: Phase; readonly among: Among }
   | { readonly kind: 'disconnect' };
 
-export type LoadAnswer =
-  | { readonly ok: true; readonly result: PhaseResult | null }
-  | { readonly ok: false; readonly error: string };
+export type Load = LoadGenerator<LoadOrder, PhaseResult | null>;

@@ -1,9 +1,9 @@
 import { timedUuid } from '../../../shared/texts/timed-uuid.ts';
+import { takeOrders } from '../generator.ts';
 import { percentile } from '../report.ts';
 import type {
   Among,
   ClosedPhase,
-  LoadAnswer,
   LoadOrder,
   OpenPhase,
   Person,
@@ -162,8 +162,6 @@ async function finish(traffic: Traffic, isOver: () => boolean, latest: number) {
   return traffic.result();
 }
 
-/* The load generator, a process that takes orders over its IPC channel. */
-
 /** The number of connections opened at once. */
 const AT_ONCE = 50;
 
@@ -173,14 +171,7 @@ let crowd: Crowd = {
   listener: { arrived: () => {}, acknowledged: () => {} },
 };
 
-process.on('message', (order: LoadOrder) => {
-  obey(order)
-    .then((result): LoadAnswer => ({ ok: true, result }))
-    .catch((error: unknown): LoadAnswer => ({ ok: false, error: String(error) }))
-    .then((answer) => process.send?.(answer))
-    .catch(() => process.exit(1));
-});
-process.on('disconnect', () => process.exit());
+takeOrders(obey);
 
 async function obey(order: LoadOrder): Promise<PhaseResult | null> {
   if (order.kind === 'run') return runPhase(crowd, order.phase, order.among);

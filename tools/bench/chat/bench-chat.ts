@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { CleanUp } from '../../../server/platform/start/clean-up.ts';
 import { type BenchDatabase, startBenchDatabase } from '../bench-database.ts';
-import { type Bench, benchFolder, benchPrograms } from '../bench.ts';
-import type { Person } from '../chat-load/load-protocol.ts';
-import { type Load, startLoad } from '../chat-load/start-load.ts';
+import { type Bench, benchFolder } from '../bench.ts';
+import { buildPrograms } from '../build-programs.ts';
+import type { Load, Person } from '../chat-load/load-protocol.ts';
+import { startGenerator } from '../generator.ts';
 import { makePeople } from '../make-people.ts';
 import { atLeast, atMost, figure, median, print, printTable, type Verdict } from '../report.ts';
 import { residentKib } from '../process-cost.ts';
@@ -118,11 +119,10 @@ export const benchChat: Bench = async ({ quick, cleanUp }) => {
 };
 
 async function prepare(plan: ChatPlan, cleanUp: CleanUp): Promise<Setting> {
-  const programs = await benchPrograms(cleanUp);
+  const programs = await buildPrograms(cleanUp);
   const folder = benchFolder(cleanUp);
-  const database = await startBenchDatabase();
-  cleanUp.add(database.stop);
-  const load = startLoad(programs.load);
+  const database = await startBenchDatabase(cleanUp);
+  const load: Load = startGenerator(programs.load);
   cleanUp.add(async () => load.stop());
   const people = await makePeople(database.db, 'writer', plan.idle);
   const candidates = await makeCandidates(programs, database, folder);

@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../server/database/types.ts';
 import type { BenchDatabase } from '../bench-database.ts';
-import type { Person } from '../chat-load/load-protocol.ts';
-import type { Load } from '../chat-load/start-load.ts';
+import type { Load, Person } from '../chat-load/load-protocol.ts';
 import { makePeople } from '../make-people.ts';
 import { median } from '../report.ts';
 import type { Candidate } from './candidates.ts';
@@ -72,7 +71,7 @@ async function fill(
     await addConversations(db, auth.userId, others);
     if (place % 2 === 1) continue;
     const messages = place === places.long ? growth.messages : FEW_MESSAGES;
-    await addMessages(db, { conversationId, messages, senderId: auth.userId });
+    await addMessages(db, conversationId, { messages, senderId: auth.userId });
   }
   // Autovacuum would have done this long before in production.
   await sql`VACUUM ANALYZE account, conversation, message`.execute(db);
@@ -99,11 +98,8 @@ async function addConversations(db: Kysely<DB>, id: number, others: readonly num
 /** Inserts messages of both people in turn, one per minute. */
 async function addMessages(
   db: Kysely<DB>,
-  {
-    conversationId,
-    messages,
-    senderId,
-  }: Record<'conversationId' | 'messages' | 'senderId', number>,
+  conversationId: number,
+  { messages, senderId }: { messages: number; senderId: number },
 ): Promise<void> {
   await sql`
     INSERT INTO message (conversation_id, seq, sender_id, client_id, type, text, created_at)

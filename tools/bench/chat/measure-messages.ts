@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BenchDatabase } from '../bench-database.ts';
-import type { Among, Person, Phase, PhaseResult } from '../chat-load/load-protocol.ts';
-import { type Load, startLoad } from '../chat-load/start-load.ts';
+import type { Among, Load, Person, Phase, PhaseResult } from '../chat-load/load-protocol.ts';
+import { startGenerator } from '../generator.ts';
 import { median } from '../report.ts';
 import type { RunningServer } from '../start-server.ts';
 import type { Candidate } from './candidates.ts';
@@ -54,10 +54,8 @@ export async function measureMessages(
   const before = await countMessages(database.db, candidates);
   let delivered = 0;
   const run = async ({ server, load }: Running, phase: Phase) => {
-    const measured = await measure(load, { server, database }, phase, {
-      from: 0,
-      to: people.length,
-    });
+    const everybody = { from: 0, to: people.length };
+    const measured = await measure(load, { server, database }, phase, everybody);
     delivered += measured.delivered;
     return measured;
   };
@@ -89,7 +87,7 @@ export async function measureMessages(
 
 async function start(candidate: Candidate, { program, people }: MessageParts): Promise<Running> {
   const server = await candidate.start();
-  const load = startLoad(program);
+  const load: Load = startGenerator(program);
   await load.send({ kind: 'connect', port: server.port, wire: candidate.wire, people });
   return { candidate, server, load, measured: { busy: [], lone: [], steady: [] } };
 }

@@ -1,11 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { takeOrders } from '../generator.ts';
 import { seededRandom } from '../catalogue/random-text.ts';
 import { type OpenDay, openDay } from './day.ts';
-import type { DayAnswer, DayOrder, RunOrder, StepFigures } from './day-order.ts';
+import type { DayOrder, RunOrder, StepFigures } from './day-order.ts';
 import { ACTIONS, type Action } from './actions.ts';
 import { createTally } from './figures.ts';
 
-/* The people of a day, in a process that takes orders over its IPC channel. */
+/* The load generator of a day: all its people. */
 
 /** The longest wait for the last actions of a step. */
 const PATIENCE_MS = 15_000;
@@ -17,14 +18,7 @@ const shares = actions.reduce((sum, { share }) => sum + share, 0);
 const random = seededRandom(11);
 let day: OpenDay | undefined;
 
-process.on('message', (order: DayOrder) => {
-  obey(order)
-    .then((figures): DayAnswer => ({ ok: true, figures }))
-    .catch((error: unknown): DayAnswer => ({ ok: false, error: String(error) }))
-    .then((answer) => process.send?.(answer))
-    .catch(() => process.exit(1));
-});
-process.on('disconnect', () => process.exit());
+takeOrders(obey);
 
 async function obey(order: DayOrder): Promise<StepFigures | null> {
   if (order.kind === 'run' && day) return run(day, order);
@@ -65,8 +59,12 @@ async function run(open: OpenDay, { perSecond, seconds, only }: RunOrder): Promi
   return tally.result({ seconds, received: open.received - before });
 }
 
+/** Draws an action by its share. */
 function draw(): Action {
   let place = random() * shares;
-  const found = actions.find(({ share }) => (place -= share) < 0);
-  return found ?? (actions[0] as Action);
+  for (const action of actions) {
+    if (place < action.share) return action;
+    place -= action.share;
+  }
+  return actions[0] as Action;
 }

@@ -1,4 +1,5 @@
 import type { Person } from '../chat-load/load-protocol.ts';
+import type { LoadGenerator } from '../generator.ts';
 
 /** The server, its contents, and the people who use it. */
 export interface World {
@@ -47,7 +48,7 @@ export interface StepFigures {
   readonly faults: Readonly<Record<string, number>>;
 }
 
-/** An order to the generator, which handles one at a time. */
+/** An order to the generator. */
 export type DayOrder = { readonly kind: 'begin'; readonly world: World } | RunOrder;
 
 /** An order for actions at a rate, with exponential gaps. */
@@ -59,6 +60,4 @@ export interface RunOrder {
   readonly only?: string | undefined;
 }
 
-export type DayAnswer =
-  | { readonly ok: true; readonly figures: StepFigures | null }
-  | { readonly ok: false; readonly error: string };
+export type DayLoad = LoadGenerator<DayOrder, StepFigures | null>;

@@ -1,33 +1,27 @@
 import { percentile } from '../report.ts';
 import type { CallFigures, StepFigures } from './day-order.ts';
 
-/** Collects the figures of a step. */
-export interface Tally {
-  /** Records a call and its duration in milliseconds. */
-  answered(call: string, took: number): void;
-  /** Records how many milliseconds late an action began. */
-  begun(late: number): void;
-  fault(what: string): void;
-  readonly faults: number;
-  result(step: { seconds: number; received: number }): StepFigures;
-}
+export type Tally = ReturnType<typeof createTally>;
 
-export function createTally(): Tally {
+/** Creates the collection of a step's figures. */
+export function createTally() {
   const took = new Map<string, number[]>();
   const late: number[] = [];
   const faults = new Map<string, number>();
   return {
-    answered(call, milliseconds) {
+    /** Records a call and its duration. */
+    answered(call: string, milliseconds: number): void {
       const times = took.get(call);
       if (times) times.push(milliseconds);
       else took.set(call, [milliseconds]);
     },
-    begun: (milliseconds) => void late.push(milliseconds),
-    fault: (what) => void faults.set(what, (faults.get(what) ?? 0) + 1),
-    get faults() {
+    /** Records how late an action began. */
+    begun: (milliseconds: number): void => void late.push(milliseconds),
+    fault: (what: string): void => void faults.set(what, (faults.get(what) ?? 0) + 1),
+    get faults(): number {
       return faults.size;
     },
-    result({ seconds, received }) {
+    result({ seconds, received }: { seconds: number; received: number }): StepFigures {
       const calls = [...took].map(([call, times]): [string, CallFigures] => [
         call,
         figuresOf(times),

@@ -11,7 +11,6 @@ interface HttpClient {
   send(request: Buffer | string): Promise<HttpReply>;
   /** Bytes received so far. */
   readonly received: number;
-  close(): void;
 }
 
 /**
@@ -20,16 +19,13 @@ interface HttpClient {
  */
 export function createHttpClient(port: number): HttpClient {
   const free: Socket[] = [];
-  const all = new Set<Socket>();
   let received = 0;
 
   function open(): Socket {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true });
-    all.add(socket);
     // An error rejects the running request, in `exchange`. On an idle connection it has no effect.
     socket.on('error', () => {});
     socket.on('close', () => {
-      all.delete(socket);
       const at = free.indexOf(socket);
       if (at >= 0) free.splice(at, 1);
     });
@@ -45,9 +41,6 @@ export function createHttpClient(port: number): HttpClient {
     },
     get received() {
       return received;
-    },
-    close() {
-      for (const socket of all) socket.destroy();
     },
   };
 }

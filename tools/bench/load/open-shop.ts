@@ -1,22 +1,20 @@
 import { connect } from '../../../server/database/connection/connect.ts';
 import { type BenchDatabase, startBenchDatabase } from '../bench-database.ts';
 import { type BenchContext, benchFolder } from '../bench.ts';
+import { startGenerator } from '../generator.ts';
 import { buildSite } from '../pages/build-site.ts';
 import { figure, print } from '../report.ts';
 import {
   benchEnvironment,
-  type StartOptions,
   type RunningServer,
   startServer,
   nodeArguments,
 } from '../start-server.ts';
 import { startBenchBank } from './bench-bank.ts';
-import type { DayAnswer, DayOrder, StepFigures } from './day-order.ts';
+import type { DayLoad } from './day-order.ts';
 import { fillShop } from './fill-shop.ts';
 import type { ShopSize } from './load-plan.ts';
 import type { ProcessSample, ObserverAnswer, ObserverOrder } from './observe.ts';
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import type { Profiler } from 'node:inspector';
 
 /** A server under test with the observer. */
@@ -32,11 +30,10 @@ async function startObserved(
   observer: string,
   environment: Readonly<Record<string, string>>,
 ): Promise<ObservedServer> {
-  const how: StartOptions = {
+  const server = await startServer(program, environment, {
     arguments: [...nodeArguments(), '--import', observer],
     channel: true,
-  };
-  const server = await startServer(program, environment, how);
+  });
   const { process: child } = server;
 
   async function ask<K extends ObserverAnswer['kind']>(order: ObserverOrder, kind: K) {
@@ -62,33 +59,6 @@ async function startObserved(
   };
 }
 
-/** The process that generates the load of a day. */
-interface DayLoad {
-  readonly pid: number;
-  send(order: DayOrder): Promise<StepFigures | null>;
-  stop(): void;
-}
-
-function startDay(program: string): DayLoad {
-  const child = fork(program, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-  const ended = once(child, 'exit').then(() => {
-    throw new Error('The load generator ended.');
-  });
-  // The rejection reaches only a waiting order; the exit at the end of the bench is expected.
-  ended.catch(() => {});
-  return {
-    pid: child.pid ?? 0,
-    async send(order) {
-      const answered = new Promise<DayAnswer>((resolve) => child.once('message', resolve));
-      child.send(order);
-      const answer = await Promise.race([answered, ended]);
-      if (!answer.ok) throw new Error(`The load generator: ${answer.error}`);
-      return answer.figures;
-    },
-    stop: () => child.disconnect(),
-  };
-}
-
 /** The complete shop with its people. */
 export interface OpenShop {
   readonly database: BenchDatabase;
@@ -100,21 +70,20 @@ export interface OpenShop {
 export async function openShop({ cleanUp }: BenchContext, size: ShopSize): Promise<OpenShop> {
   const began = performance.now();
   const { programs } = await buildSite(cleanUp);
-  const database = await startBenchDatabase();
-  cleanUp.add(database.stop);
+  const database = await startBenchDatabase(cleanUp);
   const folder = benchFolder(cleanUp);
   const filling = await connect(database.url, { poolSize: 2, statementTimeout: 0 });
-  const people = await fillShop(filling.db, folder, size).finally(filling.close);
+  const world = await fillShop(filling.db, folder, size).finally(filling.close);
   const bank = await startBenchBank(database.url, cleanUp);
   const server = await startObserved(programs.earmark, programs.observe, {
     ...benchEnvironment({ url: database.url, folder }),
     ...bank.environment,
   });
   cleanUp.add(() => server.stop());
-  const load = startDay(programs.dayLoad);
+  const load: DayLoad = startGenerator(programs.dayLoad);
   cleanUp.add(async () => load.stop());
   const bankPort = Number(new URL(bank.environment['MSU_API_URL'] ?? '').port);
-  await load.send({ kind: 'begin', world: { ...people, port: server.port, bankPort } });
+  await load.send({ kind: 'begin', world: { ...world, port: server.port, bankPort } });
   print(
     `${size.accounts} accounts, ${size.sounds} sounds, ${size.messages} messages; ${size.people} people are signed in, ${size.talkers} with an open live connection. Made in ${figure((performance.now() - began) / 1_000)} s.`,
   );

@@ -12,7 +12,6 @@ interface Wires {
   write(person: number): Promise<{ stored: number; arrived: number }>;
   /** Connects a person who does not chat, and disconnects after `VISIT_MS`. */
   visit(person: number): Promise<void>;
-  close(): void;
 }
 
 /** The longest time of a message, and the length of a visit. */
@@ -85,9 +84,6 @@ export async function openWires({ port, people, talkers }: World): Promise<Wires
     async visit(person) {
       const wire = await open(person);
       setTimeout(() => wire.close(), VISIT_MS);
-    },
-    close() {
-      for (const wire of wires) wire.close();
     },
   };
 }

@@ -39,7 +39,7 @@ const TITLES = [
  */
 export const benchPages: Bench = async ({ quick, cleanUp }) => {
   const site = await buildSite(cleanUp);
-  const demo = await startDemoSite(site.program, { quick, cleanUp });
+  const demo = await startDemoSite(site.programs.earmark, { quick, cleanUp });
   // The full browser loads pages of its own during the measurement, so the headless shell is used.
   const executablePath = findBrowsers().light;
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });

@@ -2,13 +2,11 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { CleanUp } from '../../../server/platform/start/clean-up.ts';
-import { benchPrograms } from '../bench.ts';
-import type { Programs } from '../build-programs.ts';
+import { buildPrograms, type Programs } from '../build-programs.ts';
 import { buildPart } from '../../vite/build-part.ts';
 
 /** The site as built for production, with its manifest. */
 export interface Site {
-  readonly program: string;
   readonly programs: Programs;
   /** Returns the gzipped size of a client file in bytes. */
   readonly gzipOf: (path: string) => number;
@@ -27,13 +25,11 @@ interface ManifestChunk {
 
 /** Builds server and client into sibling folders. */
 export async function buildSite(cleanUp: CleanUp): Promise<Site> {
-  const programs = await benchPrograms(cleanUp);
-  const { earmark } = programs;
-  const folder = resolve(dirname(earmark), '../client');
+  const programs = await buildPrograms(cleanUp);
+  const folder = resolve(dirname(programs.earmark), '../client');
   await buildPart('client', folder);
   await buildPart('pages', resolve(folder, '../pages'));
   return {
-    program: earmark,
     programs,
     gzipOf: (path) => gzipSync(readFileSync(join(folder, path)), { level: 9 }).length,
     manifest: JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest,

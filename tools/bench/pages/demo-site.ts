@@ -18,8 +18,7 @@ export async function startDemoSite(
   program: string,
   { quick, cleanUp }: { quick: boolean; cleanUp: CleanUp },
 ) {
-  const database = await startBenchDatabase();
-  cleanUp.add(database.stop);
+  const database = await startBenchDatabase(cleanUp);
   const folder = benchFolder(cleanUp);
   const server = await startEarmark(program, { url: database.url, folder, demo: true });
   cleanUp.add(() => server.stop());

@@ -6,8 +6,10 @@ import type { DB } from '../../../server/database/types.ts';
 import { serve } from '../../../tests/kit/servers/free-port.ts';
 import { waitFor } from '../../../tests/kit/wait-for.ts';
 import { startBenchDatabase } from '../bench-database.ts';
-import { type Bench, benchFolder, benchPrograms } from '../bench.ts';
-import { startLoad } from '../chat-load/start-load.ts';
+import { type Bench, benchFolder } from '../bench.ts';
+import { buildPrograms } from '../build-programs.ts';
+import type { Load } from '../chat-load/load-protocol.ts';
+import { startGenerator } from '../generator.ts';
 import { makePeople } from '../make-people.ts';
 import { cpuBetween, readCpu } from '../process-cost.ts';
 import { atMost, figure, percentile, print, printTable } from '../report.ts';
@@ -27,10 +29,9 @@ const ANSWER_MS = 50;
  */
 export const benchPush: Bench = async ({ quick, cleanUp }) => {
   const { warmUp, seconds } = quick ? QUICK : FULL;
-  const programs = await benchPrograms(cleanUp);
+  const programs = await buildPrograms(cleanUp);
   const folder = benchFolder(cleanUp);
-  const { db, url, pid, stop } = await startBenchDatabase();
-  cleanUp.add(stop);
+  const { db, url, pid } = await startBenchDatabase(cleanUp);
   const service = await startService();
   cleanUp.add(service.stop);
   const people = await makePeople(db, 'reader', PEOPLE);
@@ -39,7 +40,7 @@ export const benchPush: Bench = async ({ quick, cleanUp }) => {
     arguments: nodeArguments(),
   });
   cleanUp.add(() => server.stop());
-  const load = startLoad(programs.load);
+  const load: Load = startGenerator(programs.load);
   cleanUp.add(async () => load.stop());
   await load.send({ kind: 'connect', port: server.port, wire: 'socket.io', people });
   const among = { from: 0, to: people.length };

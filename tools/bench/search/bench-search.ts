@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../server/database/types.ts';
 import { startBenchDatabase } from '../bench-database.ts';
-import { type Bench, benchFolder, benchPrograms } from '../bench.ts';
+import { type Bench, benchFolder } from '../bench.ts';
+import { buildPrograms } from '../build-programs.ts';
 import { createSoundMaker } from '../catalogue/make-sounds.ts';
 import { loadHttp } from '../catalogue/measure-endpoint.ts';
 import { createVocabulary, seededRandom } from '../catalogue/random-text.ts';
@@ -25,10 +26,9 @@ type Random = () => number;
  */
 export const benchSearch: Bench = async ({ quick, cleanUp }) => {
   const plan = quick ? PLANS.quick : PLANS.full;
-  const programs = await benchPrograms(cleanUp);
+  const programs = await buildPrograms(cleanUp);
   const folder = benchFolder(cleanUp);
-  const database = await startBenchDatabase();
-  cleanUp.add(database.stop);
+  const database = await startBenchDatabase(cleanUp);
   const random = seededRandom(7);
   const draw = createVocabulary(random);
   const sounds = await createSoundMaker(database.db);

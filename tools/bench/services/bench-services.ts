@@ -1,6 +1,7 @@
 import { seededRandom } from '../catalogue/random-text.ts';
 import { startBenchDatabase } from '../bench-database.ts';
-import { type Bench, benchFolder, benchPrograms } from '../bench.ts';
+import { type Bench, benchFolder } from '../bench.ts';
+import { buildPrograms } from '../build-programs.ts';
 import { atMost, figure, percentile, printTable } from '../report.ts';
 import { startEarmark } from '../start-server.ts';
 import { makeServices } from './make-services.ts';
@@ -29,10 +30,9 @@ const FILTERS = Object.keys(CHOICES).filter((name) => name !== 'sort');
  */
 export const benchServices: Bench = async ({ quick, cleanUp }) => {
   const plan = quick ? QUICK : FULL;
-  const programs = await benchPrograms(cleanUp);
+  const programs = await buildPrograms(cleanUp);
   const folder = benchFolder(cleanUp);
-  const database = await startBenchDatabase();
-  cleanUp.add(database.stop);
+  const database = await startBenchDatabase(cleanUp);
   await makeServices(database.db, plan.services);
   const server = await startEarmark(programs.earmark, { url: database.url, folder });
   cleanUp.add(() => server.stop());
