@@ -42,10 +42,7 @@ export function composeDocuments(parts: DocumentParts) {
         invoices: createInvoices(parts),
         print,
       }),
-      ...licencesHandlers({
-        licences: createLicences({ ...parts, books, files }),
-        print,
-      }),
+      ...licencesHandlers(createLicences({ ...parts, books, files }), print),
     },
   };
 }

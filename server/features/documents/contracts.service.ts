@@ -73,7 +73,7 @@ function versionSteps(
   const isChosen = packageName !== null;
   const moments = [
     [isChosen ? 'chosen' : 'offered', created_at],
-    // The buyer of a package saw it before.
+    // A package was viewed before it was chosen.
     ['viewed', isChosen ? null : viewed_at],
     ['in_cart', in_cart_at],
   ] as const;
@@ -110,7 +110,7 @@ async function soldSteps(
     step,
     at: at.toISOString(),
     name,
-    price: step === 'paid' ? price : refund === null ? null : toUnits(refund),
+    price: step === 'paid' ? price : refund && toUnits(refund),
     text,
   }));
 }

@@ -74,13 +74,10 @@ export function documentsHandlers({
   };
 }
 
-export function licencesHandlers({
-  licences,
-  print,
-}: {
-  readonly licences: Licences;
-  readonly print: DocumentPrinter;
-}): Handlers<typeof licencesCalls> {
+export function licencesHandlers(
+  licences: Licences,
+  print: DocumentPrinter,
+): Handlers<typeof licencesCalls> {
   return {
     '/orders/getLicence': async (which, { session }) => ({
       data: await licences.read(session, which),

@@ -60,24 +60,19 @@ function drawSection(sheet: Sheet, section: DocumentSection, bookmarks: PDFKit.P
 }
 
 function drawBlock(sheet: Sheet, block: DocumentBlock, parent: Element): void {
-  if (block.kind === 'text') {
-    writeText(sheet, { parent, type: 'P', style: 'text', text: block.text });
-    return;
+  switch (block.kind) {
+    case 'text':
+      return writeText(sheet, { parent, type: 'P', style: 'text', text: block.text });
+    case 'facts':
+      return drawFacts(sheet, block.facts, parent);
+    case 'steps':
+      return drawFacts(sheet, block.steps, parent);
+    case 'notes':
+      return block.notes.forEach((note) => drawNote(sheet, note, parent));
+    case 'table':
+      drawTable(sheet, block.table, parent);
+      sheet.y += 8;
   }
-  if (block.kind === 'facts') {
-    drawFacts(sheet, block.facts, parent);
-    return;
-  }
-  if (block.kind === 'steps') {
-    drawFacts(sheet, block.steps, parent);
-    return;
-  }
-  if (block.kind === 'notes') {
-    for (const note of block.notes) drawNote(sheet, note, parent);
-    return;
-  }
-  drawTable(sheet, block.table, parent);
-  sheet.y += 8;
 }
 
 function drawNote(sheet: Sheet, { heading, text }: DocumentNote, parent: Element): void {

@@ -3,7 +3,6 @@ import { finished } from 'node:stream/promises';
 import type { Certificate, CheckedLicence } from '../../../shared/features/licences.ts';
 import { onOneLine } from '../../../shared/documents/document.ts';
 import { type LicenceForm, licenceRules } from '../../../shared/rules/orders/licence.ts';
-import { firstBroken } from '../../../shared/rules/rule.ts';
 import { wasPaid } from '../../../shared/statuses.ts';
 import {
   LICENCE_LENGTH,
@@ -17,7 +16,7 @@ import {
   conflict,
   forbidden,
   notFound,
-  refusalFor,
+  requireRules,
   ruleBroken,
 } from '../../platform/requests/refusal.ts';
 import type { Session } from '../../platform/requests/session.ts';
@@ -45,7 +44,7 @@ export type Licences = ReturnType<typeof createLicences>;
 
 /** Creates the certificates of bought sounds, and their public check. */
 export function createLicences({ db, clock, books, files, publicUrl }: LicenceParts) {
-  /** Finds a sound in a paid order of the caller. With `toRead`, administrators may read any. */
+  /** Finds a sound in a paid order of the caller. With `toRead`, also of others for administrators. */
   async function bought(
     { accountId, isAdministrator }: Session,
     which: BoughtSound,
@@ -109,8 +108,7 @@ export function createLicences({ db, clock, books, files, publicUrl }: LicencePa
       const row = await bought(session, which, { toRead: false });
       const before = view(row);
       if (before) return before;
-      const broken = firstBroken(licenceRules, { licensee, company });
-      if (broken) throw refusalFor(broken);
+      requireRules(licenceRules, { licensee, company });
       if (isRefunded(row)) throw conflict('licence.refunded');
       await insertLicence(db, {
         number: createNumber(),

@@ -13,9 +13,6 @@ export function packsHandlers(packs: Packs): Handlers<typeof packsCalls> {
     '/packs/save': async (form, { session }) => ({
       data: { packId: await packs.save(session, form) },
     }),
-    '/packs/remove': async ({ packId }, { session }) => {
-      await packs.remove(session, packId);
-      return { data: null };
-    },
+    '/packs/remove': ({ packId }, { session }) => packs.remove(session, packId),
   };
 }

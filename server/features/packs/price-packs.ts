@@ -3,7 +3,7 @@ import { findOwned, listPacks } from './pack.repository.ts';
 import { type PackShare, sharesOf, sumOf } from './pack-shares.ts';
 
 /** A sound in a cart that is bought as part of a pack. */
-export interface PackedSound {
+interface PackedSound {
   readonly packId: number;
   readonly name: string;
   /** The sound's share of the pack's price. */

@@ -15,20 +15,15 @@ export function shortlistsHandlers(lists: Shortlists): Handlers<typeof shortlist
     '/shortlists/getKept': async ({ projects }, { session }) => ({
       data: { projects: await lists.keptAmong(session, projects) },
     }),
-    '/shortlists/keep': async ({ projects, listId }, { session }) => {
-      await lists.keep(session, projects, listId);
-      return { data: null };
-    },
+    '/shortlists/keep': ({ projects, listId }, { session }) =>
+      lists.keep(session, projects, listId),
     '/shortlists/drop': async (sound, { session }) => ({
       data: await lists.drop(session, sound),
     }),
     '/shortlists/save': async (form, { session }) => ({
       data: { listId: await lists.save(session, form) },
     }),
-    '/shortlists/remove': async ({ listId, undo }, { session }) => {
-      await lists.remove(session, listId, undo);
-      return { data: null };
-    },
+    '/shortlists/remove': ({ listId, undo }, { session }) => lists.remove(session, listId, undo),
     '/shortlists/share': async ({ listId, shared }, { session }) => ({
       data: { secret: await lists.share(session, listId, shared) },
     }),
@@ -52,9 +47,6 @@ export function soundNewsHandlers(news: SoundNews): Handlers<typeof soundNewsCal
     '/soundNews/addSource': async (source, { session }) => ({
       data: { sourceId: await news.add(session, source) },
     }),
-    '/soundNews/removeSource': async ({ sourceId }, { session }) => {
-      await news.remove(session, sourceId);
-      return { data: null };
-    },
+    '/soundNews/removeSource': ({ sourceId }, { session }) => news.remove(session, sourceId),
   };
 }

@@ -37,14 +37,14 @@ function selectLists(db: Db) {
 export function listKept(
   db: Db,
   listId: number,
-  { before, limit }: { readonly before: number | undefined; readonly limit: number },
+  { before = Number.MAX_SAFE_INTEGER, limit }: { before: number | undefined; limit: number },
 ) {
   return db
     .selectFrom('shortlist_sound as kept')
     .innerJoin('sound', 'sound.id', 'kept.sound_id')
     .select(['kept.id', 'kept.sound_id', 'sound.name'])
     .where('kept.shortlist_id', '=', listId)
-    .$if(before !== undefined, (query) => query.where('kept.id', '<', before ?? 0))
+    .where('kept.id', '<', before)
     .orderBy('kept.id', 'desc')
     .limit(limit)
     .execute();
@@ -81,14 +81,15 @@ interface NewKept {
   readonly accountId: number;
   readonly listId: number;
   readonly soundIds: readonly number[];
+  /** How many sounds the list can still take. */
   readonly room: number;
   /** YYYY-MM-DD in Belgrade. */
   readonly day: string;
 }
 
 /**
- * Adds at most `room` of the given sounds that are on sale. The first one becomes the newest. Counts
- * them for their freelancers.
+ * Adds the given sounds that are on sale, and counts them for their freelancers. The first one
+ * becomes the newest.
  */
 export async function insertKept(
   db: Db,
@@ -150,10 +151,15 @@ export async function insertShortlist(
   return id;
 }
 
+interface OwnList {
+  readonly accountId: number;
+  readonly listId: number;
+}
+
 /** Changes a list. Returns false if the account has no such list. */
 export async function updateShortlist(
   db: Db,
-  { accountId, listId }: { readonly accountId: number; readonly listId: number },
+  { accountId, listId }: OwnList,
   change: Partial<ListTexts> & { readonly secret?: string | null },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -169,7 +175,7 @@ export async function updateShortlist(
 /** Marks a list as removed, or restores it. Returns false for the default list and unknown ones. */
 export async function setRemoved(
   db: Db,
-  { accountId, listId }: { readonly accountId: number; readonly listId: number },
+  { accountId, listId }: OwnList,
   at: Date | null,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db

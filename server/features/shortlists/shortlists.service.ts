@@ -5,6 +5,7 @@ import { withoutControls } from '../../../shared/rules/chat/message-text.ts';
 import { SHORTLIST_RULES } from '../../../shared/rules/shortlist.ts';
 import type { PayloadOf } from '../../../shared/features/call-table.ts';
 import { dayInBelgrade } from '../../../shared/money/belgrade.ts';
+import type { Db } from '../../database/db.ts';
 import { inOrder, pageOf } from '../../database/list-page.ts';
 import { lockAccount, transaction } from '../../database/transaction.ts';
 import { createCode } from '../../platform/random-code.ts';
@@ -46,8 +47,8 @@ export function createShortlists({ db, clock, shelves }: ShortlistsParts) {
     return { sounds, next };
   }
 
-  async function requireList(accountId: number, listId: number): Promise<Shortlist> {
-    const list = await findShortlist(db, accountId, listId);
+  async function requireList(within: Db, accountId: number, listId: number): Promise<Shortlist> {
+    const list = await findShortlist(within, accountId, listId);
     if (!list) throw notFound('shortlist.not-found');
     return list;
   }
@@ -57,7 +58,7 @@ export function createShortlists({ db, clock, shelves }: ShortlistsParts) {
 
     /** Returns a page of one of the caller's lists, newest first. */
     async one({ accountId }: Session, listId: number, before: number | undefined) {
-      const list = await requireList(accountId, listId);
+      const list = await requireList(db, accountId, listId);
       return { list, ...(await soundsOf(listId, before)) };
     },
 
@@ -73,8 +74,7 @@ export function createShortlists({ db, clock, shelves }: ShortlistsParts) {
       await transaction(db, async (trx) => {
         await lockAccount(trx, accountId);
         const listId = wanted ?? (await makeDefault(trx, accountId));
-        const list = await findShortlist(trx, accountId, listId);
-        if (!list) throw notFound('shortlist.not-found');
+        const list = await requireList(trx, accountId, listId);
         const room = MAX_SHORTLIST_SOUNDS - list.sounds;
         if (room <= 0) throw ruleBroken('shortlist.full', { most: MAX_SHORTLIST_SOUNDS });
         const day = dayInBelgrade(clock.now());
@@ -105,8 +105,9 @@ export function createShortlists({ db, clock, shelves }: ShortlistsParts) {
       return transaction(db, async (trx) => {
         await lockAccount(trx, accountId);
         const { length } = await listShortlists(trx, accountId);
-        if (length >= MAX_SHORTLISTS)
+        if (length >= MAX_SHORTLISTS) {
           throw ruleBroken('shortlist.too-many', { most: MAX_SHORTLISTS });
+        }
         return insertShortlist(trx, accountId, texts);
       });
     },
@@ -120,7 +121,7 @@ export function createShortlists({ db, clock, shelves }: ShortlistsParts) {
 
     /** Gives one of the caller's lists a secret address, or takes it away. Returns the secret. */
     async share({ accountId }: Session, listId: number, shared: boolean): Promise<string | null> {
-      const list = await requireList(accountId, listId);
+      const list = await requireList(db, accountId, listId);
       if (shared && list.secret !== null) return list.secret;
       const secret = shared ? createCode() : null;
       await updateShortlist(db, { accountId, listId }, { secret });

@@ -12,6 +12,7 @@ type OrderRow = NonNullable<Awaited<ReturnType<typeof findInvoicedOrder>>>;
 
 /** Shows the number and kind of a document. */
 export function summaryOf({ invoice, note }: IssuedDocument): InvoiceSummary {
+  // Credit notes have a series of their own, which the letter C marks.
   return {
     number: note ? numberOf({ ...note, prefix: `${invoice.prefix}-C` }) : numberOf(invoice),
     kind: note ? 'credit_note' : 'invoice',
@@ -19,7 +20,6 @@ export function summaryOf({ invoice, note }: IssuedDocument): InvoiceSummary {
   };
 }
 
-/** Credit notes have an own series, which the letter C marks. */
 function numberOf({ prefix, year, serial }: Pick<InvoiceRow, 'prefix' | 'year' | 'serial'>) {
   return `${prefix}-${year}-${serial}`;
 }

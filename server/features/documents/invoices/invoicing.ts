@@ -24,17 +24,17 @@ import type { InvoicingSettings } from './invoicing-settings.ts';
 
 export type Invoicing = OrderInvoices & SettledPayments;
 
-const HOW = { retryLimit: 10, retryDelay: 5, needsClock: true };
+const JOB_OPTIONS = { retryLimit: 10, retryDelay: 5, needsClock: true };
 
 /**
- * Creates the jobs that issue invoices and credit notes. A document, its number and the end of its
- * waiting are one transaction, so a killed job leaves neither a gap nor a double.
+ * Creates the jobs that issue invoices and credit notes. One transaction takes the number, stores
+ * the document and ends the order's wait, so a killed job leaves neither a gap nor a duplicate.
  */
 export function createInvoicing(
   { db, clock, jobs }: Pick<FeatureParts, 'db' | 'clock' | 'jobs'>,
   settings: InvoicingSettings | undefined,
 ): Invoicing {
-  const invoices = jobs.queue<object>('documents.invoices', HOW, async () => {
+  const invoices = jobs.queue<object>('documents.invoices', JOB_OPTIONS, async () => {
     if (!settings) return;
     for (const orderId of await listSettled(db)) {
       await transaction(db, (trx) => issueInvoices(trx, orderId, { settings, now: clock.now() }));
@@ -42,7 +42,7 @@ export function createInvoicing(
   });
   const creditNotes = jobs.queue<{ orderId: number }>(
     'documents.credit-notes',
-    HOW,
+    JOB_OPTIONS,
     ({ orderId }) =>
       transaction(db, async (trx) => {
         await lockDocuments(trx, orderId);

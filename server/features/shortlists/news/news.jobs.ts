@@ -49,13 +49,16 @@ export function followSources({ jobs, ...parts }: JobParts): void {
   });
 }
 
-type Finding = Pick<JobParts, 'db' | 'clock' | 'search'>;
+type RoundParts = Omit<JobParts, 'jobs'>;
 
-/** Finds the news of the next readers, at most the 20 newest sounds of each search. */
-function findSome({ db, clock, search }: Finding): Promise<boolean> {
+/**
+ * Finds the news of the next readers, at most the 20 newest sounds of each search. Returns whether
+ * there were any readers.
+ */
+function findSome({ db, clock, search }: RoundParts): Promise<boolean> {
   return transaction(db, async (trx) => {
     const now = clock.now();
-    // A sound that is listed meanwhile is found twice, and added once.
+    // The next round finds a sound again that is listed during this one. It is added only once.
     const place = await findNextPlace(trx);
     const readers = await lockReadersBehind(trx, place, BATCH);
     if (readers.length === 0) return false;
@@ -75,10 +78,8 @@ function findSome({ db, clock, search }: Finding): Promise<boolean> {
   });
 }
 
-type Mailing = Pick<JobParts, 'db' | 'clock' | 'postbox' | 'publicUrl'>;
-
-/** E-mails the next readers. One commit stores the e-mails and their place in the news. */
-function mailSome({ db, clock, postbox, publicUrl }: Mailing): Promise<boolean> {
+/** E-mails the next readers, and stores how far they were e-mailed. Returns whether there were any. */
+function mailSome({ db, clock, postbox, publicUrl }: RoundParts): Promise<boolean> {
   return transaction(db, async (trx) => {
     const now = clock.now();
     const readers = await lockDueReaders(trx, now, BATCH);

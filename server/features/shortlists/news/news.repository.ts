@@ -4,7 +4,7 @@ import { BELGRADE } from '../../../../shared/money/belgrade.ts';
 import { APPROVED } from '../../../../shared/statuses.ts';
 import type { Db, Trx } from '../../../database/db.ts';
 
-/** The age until which a listed sound is news. An older one that is changed is listed again. */
+/** Older sounds are no news, even if a change lists them again. */
 const NEW_FOR = sql`interval '30 days'`;
 
 /** Lists the sources of these accounts, newest first. */
@@ -74,14 +74,14 @@ export async function deleteSource(db: Db, accountId: number, id: number): Promi
 export function listNews(
   db: Db,
   accountId: number,
-  { before, limit }: { readonly before: number | undefined; readonly limit: number },
+  { before = Number.MAX_SAFE_INTEGER, limit }: { before: number | undefined; limit: number },
 ) {
   return db
     .selectFrom('sound_news as news')
     .innerJoin('sound_listing as listing', 'listing.sound_id', 'news.sound_id')
     .select(['news.id', 'news.sound_id'])
     .where('news.account_id', '=', accountId)
-    .$if(before !== undefined, (query) => query.where('news.id', '<', before ?? 0))
+    .where('news.id', '<', before)
     .orderBy('news.id', 'desc')
     .limit(limit)
     .execute();
@@ -89,7 +89,7 @@ export function listNews(
 
 export interface Reader {
   readonly account_id: number;
-  /** Sounds listed below this place have been looked at. */
+  /** The place in the listing up to which the reader's news are complete. */
   readonly told_place: number;
 }
 
@@ -98,7 +98,7 @@ export async function findNextPlace(db: Db): Promise<number> {
   return row.next_place;
 }
 
-/** Locks the next readers whose news lack some sounds listed below a place. */
+/** Locks readers whose news are not complete up to a place, those furthest behind first. */
 export function lockReadersBehind(trx: Trx, place: number, limit: number): Promise<Reader[]> {
   return trx
     .selectFrom('news_reader')
