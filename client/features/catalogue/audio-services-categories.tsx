@@ -41,12 +41,11 @@ export function Component() {
   return (
     <Page title={t('audioServices')} lead={<p>{t('audioServicesLead')}</p>}>
       <CategoryList
-        lines={categories.map((category) => ({
-          category,
-          to: `/audio-services/${category.id}`,
-          label: category.name,
-          text: category.description,
-          sample: sampleOf(category.id),
+        lines={categories.map(({ id, name, description }) => ({
+          to: `/audio-services/${id}`,
+          label: name,
+          text: description,
+          sample: sampleOf(id),
         }))}
       />
       <Link to="/freelancers">{t('allFreelancers')}</Link>

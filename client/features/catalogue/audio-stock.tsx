@@ -35,12 +35,11 @@ export function Component() {
   return (
     <Page title={t('audioStock')} lead={<p>{t('audioStockLead')}</p>}>
       <CategoryList
-        lines={categories.map((category) => ({
-          category,
-          to: `/projects/${category.id}`,
-          label: category.name,
-          text: category.description,
-          sample: sampleOf(category.id),
+        lines={categories.map(({ id, name, description }) => ({
+          to: `/projects/${id}`,
+          label: name,
+          text: description,
+          sample: sampleOf(id),
         }))}
       />
       <Link to="/search/sounds">{t('searchAll')}</Link>

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { t } from 'texts:catalogue/search';
 import { STOCK_CATEGORY } from '../../../shared/languages/categories.ts';
-import { load } from '../../calls/load.ts';
+import { idFrom, load } from '../../calls/load.ts';
 import { Page } from '../../ui/page.tsx';
 import { loadSounds } from './sounds/load-sounds.ts';
 import { SoundBrowser } from './sounds/sound-browser.tsx';
@@ -11,15 +11,14 @@ import type { ScreenHead } from '../../rendering/head.ts';
 
 /** Loads a category of sounds and the page that the address names. */
 export async function loader({ params, request: { url, signal } }: LoaderFunctionArgs) {
-  const id = Number(params['categoryId']);
-  if (!Number.isSafeInteger(id) || id < 1) throw data(t('noCategory'), { status: 404 });
+  const id = idFrom(params['categoryId']);
   const query = { ...readQuery(new URL(url).searchParams), category: String(id) };
   const page = readPage(params['page']);
   const [{ category }, found] = await Promise.all([
     load('/categories/getCategory', { id }, { signal }),
     loadSounds(query, page, signal),
   ]);
-  if (category.categoryType !== STOCK_CATEGORY) throw data(t('noCategory'), { status: 404 });
+  if (category.categoryType !== STOCK_CATEGORY) throw data(null, { status: 404 });
   return { category, found, query, page };
 }
 

@@ -5,8 +5,8 @@ import { MERCHANT } from '../../languages/merchant.ts';
 import './price-note.css';
 
 /**
- * The required statements below prices in euro: conversion into dinar, and VAT. A demo also names
- * its rate list.
+ * The statements that the law requires below prices in euro: conversion into dinar, and VAT. A demo
+ * also names its rate list.
  */
 export function PriceNote({ demoRate: list }: { demoRate: string | null }) {
   return (

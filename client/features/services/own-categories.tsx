@@ -37,11 +37,10 @@ export function Component() {
   return (
     <Page title={t('offerServices')} lead={<p>{t('offerServicesLead')}</p>}>
       <CategoryList
-        lines={loaded.categories.map((category) => ({
-          category,
-          to: `/user/services-categories/${category.id}`,
-          label: t('applyToCategory', { name: category.name }),
-          text: category.contributor_description,
+        lines={loaded.categories.map(({ id, name, contributor_description: text }) => ({
+          to: `/user/services-categories/${id}`,
+          label: t('applyToCategory', { name }),
+          text,
         }))}
       />
     </Page>

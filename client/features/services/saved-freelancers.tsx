@@ -10,11 +10,11 @@ import { ActionButton } from '../../ui/action-button.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { notify } from '../../ui/feedback/notifications.store.ts';
-import { readListQuery } from '../../ui/lists/list-query.ts';
+import { readBefore } from '../../ui/lists/list-query.ts';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { useNextCard } from '../../ui/lists/use-next-card.ts';
 import { Page } from '../../ui/page.tsx';
-import { markSaved, needSaved } from '../catalogue/services/saved.store.ts';
+import { loadSaved, markSaved } from '../catalogue/services/saved.store.ts';
 import { restore } from '../catalogue/services/save-freelancer.tsx';
 import { NoteForm } from '../chat/thread/note-form.tsx';
 import { SavedNav } from '../shortlists/saved-nav.tsx';
@@ -22,13 +22,13 @@ import { FreelancerCard } from './freelancer-card.tsx';
 
 /** Loads a page of the person's saved freelancers for the query parameter `before`. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { before } = readListQuery(request);
+  const before = readBefore(request);
   const wanted = { ...(before !== undefined && { before }) };
   const [page] = await Promise.all([
     load('/savedFreelancers/get', wanted, { signal: request.signal }),
     // Unsaved texts are restored into their fields.
     unsentWorkLoaded(),
-    needSaved(),
+    loadSaved(),
   ]);
   return { ...page, before };
 }

@@ -3,17 +3,17 @@ import { t } from 'texts:catalogue/listening';
 import { announce } from '../../../announcer/announce.ts';
 import type { Sound } from '../../../../shared/features/sounds.ts';
 import { sitePlayer, useSitePlayer } from '../../../player/site-player.ts';
-import { trackOf } from '../../../player/track.ts';
 import { useSession } from '../../../session/session.store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FOCUS_GAP_MS } from '../../../ui/focus/focus-place.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { tracksOfSounds } from '../sounds/sound-row.tsx';
 
 const ListeningMode = lazyPart(async () => (await import('./listening-mode.tsx')).ListeningMode);
 
 /**
- * Plays a part of each result, one after the other, with large buttons for the one that plays.
- * Leaving the results ends it; the sound that plays continues to its end.
+ * Starts the listening mode, which plays an excerpt of each result, one after the other. Leaving the
+ * results ends the mode, but the current sound plays to its end.
  */
 export function ListenButton({ sounds }: { sounds: readonly Sound[] }) {
   const me = useSession(({ session }) => session?.userId);
@@ -27,9 +27,7 @@ export function ListenButton({ sounds }: { sounds: readonly Sound[] }) {
   };
   useEffect(() => sitePlayer.endListening, []);
 
-  const tracks = sounds.flatMap((sound) =>
-    sound.user_id === me ? [] : (trackOf(sound, sound) ?? []),
-  );
+  const tracks = tracksOfSounds(sounds.filter(({ user_id }) => user_id !== me));
   if (tracks.length === 0) return null;
   const count = tracks.length;
   return (

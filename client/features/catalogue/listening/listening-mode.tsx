@@ -74,7 +74,7 @@ function ListeningToolbar({ sound, describe, stop }: ToolbarProps) {
     else addToCart(sound);
   }
 
-  const keys = [
+  const buttons = [
     { name: t('skip'), press: () => sitePlayer.step(1) },
     { name: t('keep'), press: () => void change(), pressed: isKept },
     { name: t('add'), press: add },
@@ -84,7 +84,7 @@ function ListeningToolbar({ sound, describe, stop }: ToolbarProps) {
 
   function move(event: KeyboardEvent): void {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const last = keys.length - 1;
+    const last = buttons.length - 1;
     const targets: Readonly<Record<string, number>> = {
       ArrowRight: current === last ? 0 : current + 1,
       ArrowLeft: current === 0 ? last : current - 1,
@@ -106,7 +106,7 @@ function ListeningToolbar({ sound, describe, stop }: ToolbarProps) {
       className="listening-keys"
       onKeyDown={move}
     >
-      {keys.map(({ name, press, pressed }, index) => (
+      {buttons.map(({ name, press, pressed }, index) => (
         <Button
           key={name}
           aria-pressed={pressed}
@@ -121,7 +121,7 @@ function ListeningToolbar({ sound, describe, stop }: ToolbarProps) {
   );
 }
 
-/** The part of each sound that plays. The length applies at once, the start from the next sound. */
+/** Selects the excerpts. The length applies at once, the start from the next sound. */
 function Settings() {
   const { excerpt, loudest, change } = usePlayerSettings();
   return (

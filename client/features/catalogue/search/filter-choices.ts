@@ -6,35 +6,40 @@ import { shownLength } from '../../../../shared/audio/sound-length.ts';
 import type { Choice } from '../../../ui/form/select-field.tsx';
 import { type SoundFilter, type SoundQuery, spanOf, writeSpan } from '../sounds/sound-query.ts';
 
-/** A choice and the number of sounds that it leaves; undefined if nobody counted them. */
-interface Counted {
-  readonly value: string;
-  readonly count: number | undefined;
-  /** The text of a category. */
-  readonly text?: string;
-}
+/** A choice and the number of results that it leaves. */
+export type CountedChoice = Choice & { readonly count: number };
 
 /**
- * Returns the choices of each filter that leave at least one sound, with their number. The values in
- * `kept` stay, so that a chosen or hand-written value never disappears.
+ * Returns the choices that leave at least one result, with their number. Chosen values stay, so that
+ * none disappears from its field. Those without a number get their label from `labelOf`. Without
+ * `labelOf` they are left out.
  */
+export function countedChoices(
+  counted: readonly CountedChoice[],
+  chosen: readonly string[],
+  labelOf?: (value: string) => string,
+): Choice[] {
+  const choices = counted
+    .filter(({ value, count }) => count > 0 || chosen.includes(value))
+    .map(({ value, label, count }) => ({ value, label: withCount(label, count) }));
+  if (!labelOf) return choices;
+  const known = new Set(['', ...counted.map(({ value }) => value)]);
+  const others = [...new Set(chosen)].filter((value) => !known.has(value));
+  return [...choices, ...others.map((value) => ({ value, label: labelOf(value) }))];
+}
+
+/** Returns the choices of each filter. The values in `kept` stay, whether typed or chosen. */
 export function filterChoices(
   facets: SoundFacets,
   categories: readonly Category[],
   kept: readonly SoundQuery[],
 ): Record<SoundFilter, readonly Choice[]> {
   const counts = new Map(facets.categories.map(({ id, count }) => [id, count]));
-  const choicesOf = (name: SoundFilter, all: readonly Counted[]): Choice[] => {
-    const chosen = new Set(kept.map((query) => query[name]).filter((value) => value !== ''));
-    const unknown = [...chosen]
-      .filter((value) => !all.some((one) => one.value === value))
-      .map((value) => ({ value, count: undefined }));
-    return [...all, ...(name === 'category' ? [] : unknown)]
-      .filter(({ value, count }) => count !== 0 || chosen.has(value))
-      .map(({ value, count, text = label(name, value) }: Counted) => ({
-        value,
-        label: withCount(text, count),
-      }));
+  const chosenIn = (name: SoundFilter) => kept.map((query) => query[name]);
+  const choicesOf = (name: SoundFilter, all: readonly Omit<CountedChoice, 'label'>[]) => {
+    const labelOf = (value: string) => label(name, value);
+    const counted = all.map((one) => ({ ...one, label: labelOf(one.value) }));
+    return countedChoices(counted, chosenIn(name), labelOf);
   };
   const bands = (name: 'tempo' | 'length' | 'price') =>
     choicesOf(
@@ -47,13 +52,13 @@ export function filterChoices(
       list.map(({ value, count }) => ({ value: String(value), count })),
     );
   return {
-    category: choicesOf(
-      'category',
+    category: countedChoices(
       categories.map(({ id, name }) => ({
         value: String(id),
+        label: name,
         count: counts.get(id) ?? 0,
-        text: name,
       })),
+      chosenIn('category'),
     ),
     tempo: bands('tempo'),
     length: bands('length'),
@@ -77,11 +82,11 @@ function label(name: SoundFilter, value: string): string {
 }
 
 /** Adds the number of matches to a choice. */
-export function withCount(label: string, count: number | undefined): string {
-  return count === undefined ? label : tFound('choice', { label, count });
+export function withCount(label: string, count: number): string {
+  return tFound('choice', { label, count });
 }
 
-/** Writes the end of a span of numbers. An open end is ''. */
+/** Writes one end of a span of numbers; '' if it is open. */
 export function spanEnd(end: number | null | undefined): string {
   return typeof end === 'number' ? NUMBER.format(end) : '';
 }

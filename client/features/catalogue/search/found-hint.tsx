@@ -7,7 +7,6 @@ import { Empty } from '../../../ui/feedback/empty.tsx';
 import {
   ANY_SOUND,
   searchAddress,
-  SOUND_FILTERS,
   type SoundQuery,
   type QueryAddress,
 } from '../sounds/sound-query.ts';
@@ -64,7 +63,6 @@ export function NothingFound({ address, query, page, result }: NothingFoundProps
       <Empty>{words === '' ? tFound('nothingFits') : tFound('nothingFitsWords', { words })}</Empty>
     );
   }
-  const isEverywhere = address(query, 1) === searchAddress(query, 1);
   if (words === '') {
     return (
       <Empty action={<ButtonLink to="/audio-stock">{t('otherCategories')}</ButtonLink>}>
@@ -72,6 +70,7 @@ export function NothingFound({ address, query, page, result }: NothingFoundProps
       </Empty>
     );
   }
+  const isEverywhere = address(query, 1) === searchAddress(query, 1);
   const everywhere = isEverywhere ? ANY_SOUND : { ...ANY_SOUND, words };
   return (
     <Empty
@@ -86,13 +85,12 @@ export function NothingFound({ address, query, page, result }: NothingFoundProps
   );
 }
 
-/** Whether filters apply besides the words and the screen's category. */
+/** Returns whether the query has filters besides its words and the screen's category. */
 function hasFilters(address: QueryAddress, query: SoundQuery): boolean {
   return address({ ...query, sort: '' }, 1) !== address({ ...withoutFilters(query), sort: '' }, 1);
 }
 
-/** Keeps words and sorting but removes filters. A category in the path stays. */
-function withoutFilters(query: SoundQuery): SoundQuery {
-  const none = Object.fromEntries(SOUND_FILTERS.map((name) => [name, '']));
-  return { ...query, ...none };
+/** Removes all filters but keeps the words and the sorting. A category in the path stays. */
+function withoutFilters({ words, sort }: SoundQuery): SoundQuery {
+  return { ...ANY_SOUND, words, sort };
 }

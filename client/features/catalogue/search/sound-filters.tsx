@@ -15,7 +15,7 @@ interface SoundFiltersProps {
   facets: SoundFacets;
   /** Empty if the screen has a fixed category. */
   categories: readonly Category[];
-  /** The name of the focused field, which stays even if nothing fits any more. */
+  /** The name of the focused field. It stays even if it has no choices left. */
   focused: string;
 }
 

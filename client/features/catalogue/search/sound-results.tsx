@@ -32,10 +32,10 @@ export function SoundResults({ address, query, page, result, demoRate }: SoundRe
   const sentence = isOneOfMany
     ? tFound('soundsOnPage', { total: total_projects, page, pages: total_pages })
     : tFound('sounds', { total: total_projects });
-  const isCorrected = correction?.kind === 'used';
-  const hint = isCorrected
-    ? `${tFound('corrected', { words: query.words, text: correction.text })} `
-    : '';
+  const hint =
+    correction?.kind === 'used'
+      ? `${tFound('corrected', { words: query.words, text: correction.text })} `
+      : '';
   const heading = useArrival<HTMLHeadingElement>(address(query, 1), page, hint + sentence);
   return (
     <section className="sound-results">

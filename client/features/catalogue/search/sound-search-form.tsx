@@ -74,7 +74,7 @@ export function SoundSearchForm(props: SoundSearchFormProps) {
   );
 }
 
-/** Keeps the typed words, and resets them when those in the address change, as on going back. */
+/** Keeps the typed words. Resets them when the words in the address change, such as after Back. */
 function useTypedWords(origin: string) {
   const [state, setState] = useState({ origin, words: origin });
   if (state.origin !== origin) setState({ origin, words: origin });

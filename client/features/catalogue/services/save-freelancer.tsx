@@ -4,7 +4,7 @@ import { call } from '../../../calls/api.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { notify } from '../../../ui/feedback/notifications.store.ts';
 import { Icon } from '../../../ui/icon-button.tsx';
-import { markSaved, needSaved, useIsSaved, useMaySave } from './saved.store.ts';
+import { loadSaved, markSaved, useIsSaved, useMaySave } from './saved.store.ts';
 
 interface SavedFreelancerProps {
   userId: number;
@@ -17,7 +17,7 @@ export function SaveFreelancer({ userId, name }: SavedFreelancerProps) {
   const maySave = useMaySave(userId);
   const isSaved = useIsSaved(userId);
   useEffect(() => {
-    if (maySave) void needSaved();
+    if (maySave) void loadSaved();
   }, [maySave]);
   if (!maySave || isSaved === undefined) return null;
 
@@ -45,7 +45,7 @@ async function save(userId: number, text?: string): Promise<string | undefined> 
   return undefined;
 }
 
-/** Removes a freelancer. If a note goes with them, that can be undone. Returns a refusal. */
+/** Removes a freelancer. If that deletes a note, it can be undone. Returns the reason for a refusal. */
 async function remove({ userId, name }: SavedFreelancerProps): Promise<string | undefined> {
   const answer = await call('/savedFreelancers/remove', { userId });
   if (!answer.success) return answer.info;

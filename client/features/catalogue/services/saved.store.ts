@@ -5,7 +5,7 @@ import { call } from '../../../calls/api.ts';
 import { useSession } from '../../../session/session.store.ts';
 
 interface SavedState {
-  /** The account whose list it is. */
+  /** The account whose list was loaded. */
   readonly owner: number | undefined;
   /** The freelancers whom the account has saved. */
   readonly ids: ReadonlySet<number>;
@@ -26,8 +26,8 @@ export function useIsSaved(userId: number): boolean | undefined {
   );
 }
 
-/** Loads the list unless it is loaded. If that fails, the next freelancer asks again. */
-export const needSaved = singleFlight(async (): Promise<void> => {
+/** Loads the list once for each account. After a failure, the next call tries again. */
+export const loadSaved = singleFlight(async (): Promise<void> => {
   const me = userNow();
   if (me === undefined || useSaved.getState().owner === me) return;
   const answer = await call('/savedFreelancers/getIds', {});

@@ -11,7 +11,7 @@ const MEAN = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFr
 
 type Line = readonly [term: string, description: ReactNode];
 
-/** Rounds working minutes up to hours, and to days of eight hours. */
+/** Rounds working minutes up to hours, or to days of eight hours, whose unit is 'other'. */
 function answerTime(minutes: number): { unit: 'hour' | 'hours' | 'other'; count: number } {
   if (minutes <= 60) return { unit: 'hour', count: 1 };
   if (minutes <= WORKING_DAY) return { unit: 'hours', count: Math.ceil(minutes / 60) };
@@ -44,7 +44,7 @@ function availabilityWords({ state, awayUntil }: Availability): string {
   return state === 'limited' ? t('limited') : t('available');
 }
 
-/** Returns the lines about a freelancer for a list of definitions. */
+/** Returns the facts about a freelancer as lines of a `DefinitionList`. */
 export function standingLines(standing: Standing, earliestDelivery: string | null): Line[] {
   const { figures, availability, memberSince, lastActive, verified } = standing;
   const counted = figures ? figureLines(figures) : [];
@@ -58,7 +58,7 @@ export function standingLines(standing: Standing, earliestDelivery: string | nul
   ];
 }
 
-/** The main figures of a freelancer in one line, below an absence. */
+/** The main figures of a freelancer in one line, below the availability if it is limited. */
 export function StandingLine({ standing }: { standing: Standing }) {
   const { figures, availability, verified } = standing;
   const known = figures

@@ -1,15 +1,14 @@
 import { once } from '../../../../shared/once.ts';
 import { call } from '../../../calls/api.ts';
 
-/** Asks once per page load: a server does not switch between demo and real rates. */
 const askOnce = once(ask);
 
 /**
- * Returns the recorded rate list that the demo uses; null with real rates. Loaders wait for it in
- * parallel, because a sentence that appears later would cause a layout shift.
+ * Loads the number of the recorded rate list that a demo uses; null with real rates. Loaders wait for
+ * it, because a sentence that appears later would cause a layout shift.
  */
 export function askDemoRate(): Promise<string | null> {
-  // A server renders for many visits, and its rates change.
+  // A browser needs it once per visit. A server renders many visits, and its rates change.
   return import.meta.env.SSR ? ask() : askOnce();
 }
 

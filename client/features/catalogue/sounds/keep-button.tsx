@@ -4,25 +4,25 @@ import { useSession } from '../../../session/session.store.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useIsKept, type VisitorsSound } from './kept.store.ts';
 
-const changes = () => import('./set-kept.ts');
+const loadChanges = () => import('./set-kept.ts');
 
 /** Returns whether the person keeps a sound, and a function that changes it. */
 export function useKeep({ id, name }: VisitorsSound) {
   const isKept = useIsKept(id);
   const me = useSession(({ session }) => session?.userId);
   useEffect(() => {
-    if (me !== undefined) void changes().then(({ needKept }) => needKept(id));
+    if (me !== undefined) void loadChanges().then(({ loadKept }) => loadKept(id));
   }, [id, me]);
 
   async function change(): Promise<void> {
-    const { setKept } = await changes();
+    const { setKept } = await loadChanges();
     await setKept({ id, name }, !isKept);
   }
 
   return { isKept, change };
 }
 
-/** Keeps a sound for later, or removes it from the person's lists. */
+/** A toggle that keeps a sound for later, or removes it from the person's lists. */
 export function KeepButton({ sound }: { sound: VisitorsSound }) {
   const { isKept, change } = useKeep(sound);
   return (

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { useSession } from '../../../session/session.store.ts';
 import { browserParts, readStoredList, recordOf } from '../../../storage/browser-storage.ts';
 
-/** A sound that a visitor keeps. The name is for a sound that is no longer on sale. */
+/** A sound that a visitor keeps. The name is shown when the sound is no longer on sale. */
 export interface VisitorsSound {
   readonly id: number;
   readonly name: string;
@@ -44,7 +44,7 @@ export function useIsKept(id: number): boolean {
   );
 }
 
-// Read only after creation, because hydration needs the same first state as the server's page.
+// Read after creation, because hydration needs the same initial state as the server's page.
 readVisitorsList();
 useSession.subscribe(readVisitorsList);
 onOtherTab((key) => {

@@ -7,9 +7,12 @@ import { browserParts } from '../../../storage/browser-storage.ts';
 import { notify } from '../../../ui/feedback/notifications.store.ts';
 import { KEPT, readVisitorsList, useKept, type VisitorsSound } from './kept.store.ts';
 
-/* The changes of kept sounds. Loaded for members, and for visitors with the first press. */
+/* The changes of kept sounds. Members load this module at once, visitors with the first press. */
 
-/** Keeps a sound in the default list, or removes it from all lists, in the account or here. */
+/**
+ * Keeps a sound in the default list, or removes it from all lists. Visitors have one list, which is
+ * stored in this browser.
+ */
 export async function setKept(sound: VisitorsSound, isKept: boolean): Promise<void> {
   if (!useSession.getState().session) return setHere(sound, isKept);
   const { id, name } = sound;
@@ -22,12 +25,12 @@ export async function setKept(sound: VisitorsSound, isKept: boolean): Promise<vo
     return void notify(answer.info, { tone: 'bad' });
   }
   const { lists, named } = answer.data ?? { lists: [], named: false };
-  if (!named) return undefined;
-  // Pressing again would not restore the list that the person had chosen.
-  notify(t('dropped', { name, count: lists.length }), {
-    action: { label: t('undo'), run: () => void restore(id, lists) },
-  });
-  return undefined;
+  // Pressing again would keep the sound in the default list, not in those that it was in.
+  if (named) {
+    notify(t('dropped', { name, count: lists.length }), {
+      action: { label: t('undo'), run: () => void restore(id, lists) },
+    });
+  }
 }
 
 async function restore(id: number, lists: readonly number[]): Promise<void> {
@@ -56,7 +59,7 @@ export function writeVisitorsList(here: readonly VisitorsSound[]): void {
   useKept.setState({ here });
 }
 
-/** Records what the account keeps. */
+/** Records which sounds the account keeps. */
 export function markKept(ids: readonly number[], isKept: (id: number) => boolean): void {
   const me = useSession.getState().session?.userId;
   useKept.setState(({ owner, known }) => {
@@ -66,25 +69,26 @@ export function markKept(ids: readonly number[], isKept: (id: number) => boolean
   });
 }
 
-/** Makes the next button ask the server again, as after a change of one list. */
+/** Forgets what the account keeps, such as after a change of one list. Buttons then load it again. */
 export function forgetKept(): void {
   useKept.setState({ known: new Map() });
 }
 
-const asked = new Set<number>();
+/** The sounds of the next call. */
+const pending = new Set<number>();
 
-/** Finds out whether the account keeps a sound. One call asks about all sounds of a screen. */
-export function needKept(id: number): void {
+/** Loads whether the account keeps a sound. One call asks about all sounds of a screen. */
+export function loadKept(id: number): void {
   const me = useSession.getState().session?.userId;
   const { owner, known } = useKept.getState();
   if (me === undefined || (owner === me && known.has(id))) return;
-  if (asked.size === 0) queueMicrotask(() => void ask(me));
-  asked.add(id);
+  if (pending.size === 0) queueMicrotask(() => void ask(me));
+  pending.add(id);
 }
 
 async function ask(me: number): Promise<void> {
-  const projects = [...asked];
-  asked.clear();
+  const projects = [...pending];
+  pending.clear();
   const answer = await call('/shortlists/getKept', { projects });
   if (!answer.success || useSession.getState().session?.userId !== me) return;
   const kept = new Set(answer.data.projects);

@@ -43,7 +43,7 @@ export function tracksOfSounds(sounds: readonly Sound[]) {
 
 interface SoundRowProps {
   sound: Sound;
-  /** The controls of a list, in place of the button that keeps the sound. */
+  /** Controls that replace the button that keeps the sound. */
   actions?: ReactNode;
 }
 

@@ -2,35 +2,30 @@ import { t as tSearch } from 'texts:catalogue/search';
 import { t } from 'texts:services/search';
 import type { ServiceFacets } from '../../../../shared/features/service-search.ts';
 import { LOCALE } from '../../../../shared/languages/locale.ts';
-import { spanEnd, spanWords, withCount } from '../../catalogue/search/filter-choices.ts';
+import {
+  type CountedChoice,
+  countedChoices,
+  spanEnd,
+  spanWords,
+  withCount,
+} from '../../catalogue/search/filter-choices.ts';
 import type { Choice } from '../../../ui/form/select-field.tsx';
 import { languageName } from '../../../languages/language-names.ts';
 import type { SERVICE_SELECTS, ServiceQuery } from './service-query.ts';
 
 type SelectName = (typeof SERVICE_SELECTS)[number];
 
-/**
- * Returns the choices of a filter that leave at least one match, each with its count. The values in
- * `kept` stay, so that a chosen value never disappears.
- */
+/** Returns the choices of a filter. The values in `kept` stay. */
 export function serviceChoices(
   name: SelectName,
   facets: ServiceFacets,
   kept: readonly ServiceQuery[],
 ): readonly Choice[] {
-  const chosen = kept.map((query) => query[name]).filter((value) => value !== '');
-  const counted = countedChoices(facets)[name];
-  const unknown = [...new Set(chosen)]
-    .filter((value) => !counted.some((choice) => choice.value === value))
-    .map((value) => ({ value, label: value, count: 0 }));
-  return [...counted, ...unknown]
-    .filter(({ value, count }) => count > 0 || chosen.includes(value))
-    .map(({ value, label, count }) => ({ value, label: withCount(label, count) }));
+  const chosen = kept.map((query) => query[name]);
+  return countedChoices(countedIn(facets)[name], chosen, (value) => withCount(value, 0));
 }
 
-type Counted = Choice & { readonly count: number };
-
-function countedChoices({ languages, rating }: ServiceFacets) {
+function countedIn({ languages, rating }: ServiceFacets) {
   return {
     language: languages.map(({ language, count }) => ({
       value: language,
@@ -42,7 +37,7 @@ function countedChoices({ languages, rating }: ServiceFacets) {
       label: t('stars', { stars }),
       count,
     })),
-  } satisfies Record<SelectName, Counted[]>;
+  } satisfies Record<SelectName, CountedChoice[]>;
 }
 
 /** Describes the prices, without empty bands: 'up to 4.99 EUR (3), 10 to 19.99 EUR (21)'. */
