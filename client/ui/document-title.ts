@@ -9,7 +9,7 @@ export function setPageTitle(title: string): void {
   titleParts.setState({ page: title });
 }
 
-/** Shows the number of unread messages before the title, where background tabs show it, too. */
+/** Shows the number of unread messages before the title, which is visible in a background tab. */
 export function setTitleCount(count: number): void {
   titleParts.setState({ unread: count });
 }

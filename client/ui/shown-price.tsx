@@ -21,7 +21,7 @@ interface ShownPriceProps extends Omit<PriceProps, 'cents' | 'para'> {
   price_rsd: number | null;
 }
 
-/** A price as the API answers it. */
+/** A price in the units of the API. */
 export function ShownPrice({ price, price_rsd, ...look }: ShownPriceProps) {
   const para = price_rsd === null ? undefined : toMinor(price_rsd);
   return <Price cents={toMinor(price)} para={para} {...look} />;

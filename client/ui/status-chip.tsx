@@ -1,6 +1,5 @@
 import { t } from 'texts:admin/status';
-import { APPROVED, PENDING, REJECTED } from '../../shared/statuses.ts';
-import type { ReviewStatus } from '../../shared/statuses.ts';
+import { APPROVED, PENDING, REJECTED, type ReviewStatus } from '../../shared/statuses.ts';
 
 const TONES: Readonly<Record<ReviewStatus, string>> = {
   [PENDING]: 'mind',

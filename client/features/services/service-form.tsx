@@ -98,7 +98,7 @@ export function ServiceForm({ categoryId, service, sounds }: ServiceFormProps) {
         <p className="quiet">{t('noDemos')}</p>
       ) : (
         <ChoicesField
-          {...form.group('demoIds')}
+          {...form.field('demoIds')}
           label={t('demos')}
           hint={t('demosHint', { most: MAX_DEMOS })}
           choices={sounds.map(({ id, name }) => ({ id, label: name }))}
@@ -120,7 +120,7 @@ function save(values: ServiceValues, categoryId: number, service: Service | unde
   return call(path, { ...form, category: categoryId });
 }
 
-/** Writes a price for a field, without thousands separators, which could not be parsed. */
+/** Writes a price for a field, without thousands separators, which `readPrice` refuses. */
 function writePrice(priced: Pick<Service, 'price'> | undefined): string {
   return priced ? priced.price.toFixed(2) : '';
 }

@@ -90,7 +90,7 @@ function useNotificationRegion() {
     };
     const stopWatching = watchHeight(region, '--notifications-height');
     const main = document.querySelector('main');
-    // The page may grow a moment later, such as by a link that follows from the announced step.
+    // The page may grow a moment later, such as by a link to the next step.
     const observer = new ResizeObserver(() => uncover(region));
     for (const part of [region, main]) if (part) observer.observe(part);
     region.addEventListener('focusin', enter);

@@ -3,9 +3,6 @@ import { t } from 'texts:ui/general';
 import { announce } from '../../announcer/announce.ts';
 import type { Tone } from './tone-icon.tsx';
 
-/** good: success. bad: failure, announced at once. plain: information. */
-type NotificationTone = Tone;
-
 /** An action on a notification, such as Undo. */
 export interface NotificationAction {
   readonly label: string;
@@ -13,7 +10,8 @@ export interface NotificationAction {
 }
 
 interface NotificationOptions {
-  readonly tone?: NotificationTone;
+  /** A bad notification interrupts the announcements before it. */
+  readonly tone?: Tone;
   readonly action?: NotificationAction;
 }
 
@@ -21,7 +19,7 @@ interface NotificationOptions {
 export interface NotificationEntry {
   readonly id: number;
   readonly text: string;
-  readonly tone: NotificationTone;
+  readonly tone: Tone;
   readonly action?: NotificationAction;
   /** When the notification was created, milliseconds since 1970. */
   readonly at: number;
@@ -36,7 +34,7 @@ interface NotificationState {
   dropOld: () => void;
 }
 
-/** A notification without an action stays at least this long, and then disappears with a navigation. */
+/** A navigation removes a notification without an action only after this time. */
 const SHORTEST_STAY_MS = 20_000;
 
 interface NotificationParts {

@@ -1,4 +1,4 @@
-/** The meaning of an icon. A text beside it says the same. */
+/** good: success. bad: failure. plain: information. A text beside an icon says the same. */
 export type Tone = 'good' | 'bad' | 'plain';
 
 const SHAPES = {

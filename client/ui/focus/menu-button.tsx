@@ -161,6 +161,7 @@ function lines(root: HTMLElement | null): HTMLElement[] {
   return [...(root?.querySelectorAll<HTMLElement>('.menu-line') ?? [])];
 }
 
+/** Closes an open menu when the focus or a press leaves its root. */
 export function useCloseOutside(
   root: RefObject<HTMLElement | null>,
   open: boolean,
@@ -170,13 +171,11 @@ export function useCloseOutside(
     if (open && target instanceof Node && !root.current?.contains(target)) close();
   });
   useEffect(() => {
-    const outside = (event: Event) => closeFor(event);
-    document.addEventListener('pointerdown', outside);
-    document.addEventListener('focusin', outside);
-    return () => {
-      document.removeEventListener('pointerdown', outside);
-      document.removeEventListener('focusin', outside);
-    };
+    const stopper = new AbortController();
+    for (const event of ['pointerdown', 'focusin']) {
+      document.addEventListener(event, (now) => closeFor(now), { signal: stopper.signal });
+    }
+    return () => stopper.abort();
   }, []);
 }
 

@@ -31,7 +31,9 @@ export function walkRegions(step: 1 | -1): void {
   const focused = document.activeElement;
   const here = regions.findLast((region) => region.contains(focused));
   if (here && focused instanceof HTMLElement) lastStops.set(here, focused);
-  const index = here ? regions.indexOf(here) : step > 0 ? -1 : 0;
+  // Without a region, the first step forwards leads to the first one, a step back to the last one.
+  const outside = step === 1 ? -1 : 0;
+  const index = here ? regions.indexOf(here) : outside;
   const next = regions.at((index + step) % regions.length);
   if (next) focusPlace(stopIn(next, regions));
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { controlProps, type FieldBase, FieldError } from './field-frame.tsx';
+import { controlProps, type FieldBase, FieldBody } from './field-frame.tsx';
 
 interface CheckboxFieldProps extends Omit<FieldBase, 'label'> {
   /** The label. It may contain links, such as to the terms. */
@@ -10,7 +10,7 @@ interface CheckboxFieldProps extends Omit<FieldBase, 'label'> {
 
 export function CheckboxField(props: CheckboxFieldProps) {
   const id = useId();
-  const { label, hint, error, fixedError, tally, checked, onChange } = props;
+  const { label, error, checked, onChange } = props;
   return (
     <div className="field" data-faulty={error ? '' : undefined}>
       <div className="choice">
@@ -22,12 +22,7 @@ export function CheckboxField(props: CheckboxFieldProps) {
         />
         <label htmlFor={id}>{label}</label>
       </div>
-      {hint && (
-        <p className="field-hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      <FieldError id={id} error={error} fixedError={fixedError} tally={tally} />
+      <FieldBody id={id} field={props} />
     </div>
   );
 }

@@ -8,7 +8,6 @@ interface ChoicesFieldProps extends FieldBase {
   onChange: (chosen: readonly number[]) => void;
 }
 
-/** A group of checkboxes. */
 export function ChoicesField(props: ChoicesFieldProps) {
   const { name, error, fixedError, choices, value, onChange } = props;
   const id = useId();

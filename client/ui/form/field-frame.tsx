@@ -61,20 +61,41 @@ export function errorIds(id: string, { error, fixedError, tally }: Errors): stri
 /** The layout of a field: label, hint, control, error. */
 export function FieldFrame({
   id,
-  label,
-  hint,
-  error,
-  fixedError,
-  tally,
-  optional,
   children,
+  ...field
 }: FieldBase & { id: string; children: ReactNode }) {
   return (
-    <div className="field" data-faulty={error ? '' : undefined}>
+    <div className="field" data-faulty={field.error ? '' : undefined}>
       <label className="field-label" htmlFor={id}>
-        {label}
-        {optional && <span className="field-optional"> ({t('optional')})</span>}
+        <LabelText {...field} />
       </label>
+      <FieldBody id={id} field={field}>
+        {children}
+      </FieldBody>
+    </div>
+  );
+}
+
+function LabelText({ label, optional }: Pick<FieldBase, 'label' | 'optional'>) {
+  return (
+    <>
+      {label}
+      {optional && <span className="field-optional"> ({t('optional')})</span>}
+    </>
+  );
+}
+
+interface FieldBodyProps {
+  id: string;
+  field: Errors & Pick<FieldBase, 'hint'>;
+  children?: ReactNode;
+}
+
+/** The hint, the control, and the error of a field. */
+export function FieldBody({ id, field, children }: FieldBodyProps) {
+  const { hint, error, fixedError, tally } = field;
+  return (
+    <>
       {hint && (
         <p className="field-hint" id={`${id}-hint`}>
           {hint}
@@ -82,7 +103,7 @@ export function FieldFrame({
       )}
       {children}
       <FieldError id={id} error={error} fixedError={fixedError} tally={tally} />
-    </div>
+    </>
   );
 }
 
@@ -93,25 +114,19 @@ interface ChoiceGroupProps extends Omit<ComponentProps<'fieldset'>, 'id'> {
 
 /** The layout of a group of checkboxes or radios: legend, hint, controls, error. */
 export function ChoiceGroup({ id, field, children, ...rest }: ChoiceGroupProps) {
-  const { label, hint, error, fixedError, tally, optional } = field;
   return (
     <fieldset
       className="field choices"
-      aria-describedby={hint ? `${id}-hint` : undefined}
-      data-faulty={error ? '' : undefined}
+      aria-describedby={field.hint ? `${id}-hint` : undefined}
+      data-faulty={field.error ? '' : undefined}
       {...rest}
     >
       <legend>
-        {label}
-        {optional && <span className="field-optional"> ({t('optional')})</span>}
+        <LabelText {...field} />
       </legend>
-      {hint && (
-        <p className="field-hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {children}
-      <FieldError id={id} error={error} fixedError={fixedError} tally={tally} />
+      <FieldBody id={id} field={field}>
+        {children}
+      </FieldBody>
     </fieldset>
   );
 }

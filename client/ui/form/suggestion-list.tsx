@@ -34,16 +34,13 @@ export function SuggestionList<O extends Option>(props: SuggestionListProps<O>) 
     };
     // A press with the mouse leaves the focus in the field.
     const hold = (event: Event) => event.preventDefault();
-    field.addEventListener('focusout', leave);
-    element?.addEventListener('focusout', leave);
-    element?.addEventListener('keydown', press);
-    element?.addEventListener('mousedown', hold);
-    return () => {
-      field.removeEventListener('focusout', leave);
-      element?.removeEventListener('focusout', leave);
-      element?.removeEventListener('keydown', press);
-      element?.removeEventListener('mousedown', hold);
-    };
+    const stopper = new AbortController();
+    const { signal } = stopper;
+    field.addEventListener('focusout', leave, { signal });
+    element?.addEventListener('focusout', leave, { signal });
+    element?.addEventListener('keydown', press, { signal });
+    element?.addEventListener('mousedown', hold, { signal });
+    return () => stopper.abort();
   }, [field, close]);
 
   return (

@@ -45,7 +45,9 @@ export function useCombobox<Option extends { readonly id: string }>(
   }
 
   function move(step: 1 | -1): void {
-    const from = active ? options.indexOf(active) : step > 0 ? -1 : 0;
+    // Without an active option, Down moves to the first option, Up to the last.
+    const outside = step === 1 ? -1 : 0;
+    const from = active ? options.indexOf(active) : outside;
     setIsWanted(true);
     setActiveId(options[(from + step + options.length) % options.length]?.id);
   }
@@ -72,21 +74,13 @@ export function useCombobox<Option extends { readonly id: string }>(
   const click = useEffectEvent(() => setIsWanted(true));
 
   useEffect(() => {
-    const listeners = {
-      keydown: (event: KeyboardEvent) => press(event),
-      input: () => type(),
-      click: () => click(),
-    };
-    field.addEventListener('keydown', listeners.keydown);
-    field.addEventListener('input', listeners.input);
-    field.addEventListener('click', listeners.click);
-    field.form?.addEventListener('submit', close);
-    return () => {
-      field.removeEventListener('keydown', listeners.keydown);
-      field.removeEventListener('input', listeners.input);
-      field.removeEventListener('click', listeners.click);
-      field.form?.removeEventListener('submit', close);
-    };
+    const stopper = new AbortController();
+    const { signal } = stopper;
+    field.addEventListener('keydown', (event) => press(event), { signal });
+    field.addEventListener('input', () => type(), { signal });
+    field.addEventListener('click', () => click(), { signal });
+    field.form?.addEventListener('submit', close, { signal });
+    return () => stopper.abort();
   }, [field, close]);
 
   return { options, isOpen, isWanted, active, choose, close };

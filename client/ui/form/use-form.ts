@@ -44,7 +44,7 @@ interface FormState<T> {
   readonly tallies: OfFields<T, number>;
   /** The texts of the summary's links. */
   readonly links: OfFields<T, string>;
-  /** Whether the server found the faults. No rule can check then whether they are fixed. */
+  /** Whether the server found the faults, so that no rule can check whether they are fixed. */
   readonly isRefused: boolean;
 }
 
@@ -105,15 +105,8 @@ export function useForm<T extends object, R extends FormReply>(options: FormOpti
     error: { ...error, problems: problemsOf(faults, links) },
     /** Spread on `<form>`. */
     form: { onSubmit, onBlur: leave, noValidate: true, className: 'form' },
-    /** Spread on a text field, a select or a radio group. */
-    field: <K extends Keys<T, string>>(name: K) => ({
-      name,
-      value: values[name],
-      ...textsOf(name),
-      onChange: (value: T[K]) => change(name, value),
-    }),
-    /** Spread on a group of checkboxes, whose value is the list of chosen values. */
-    group: <K extends Keys<T, readonly number[]>>(name: K) => ({
+    /** Spread on a text field, a select, a radio group, or a group of checkboxes. */
+    field: <K extends Keys<T, string | readonly number[]>>(name: K) => ({
       name,
       value: values[name],
       ...textsOf(name),
@@ -187,7 +180,7 @@ function useFaults<T extends object>({
       if (control && isSame) announce(`${tallyText(tally)} ${textOf(next[first])}`.trim());
       return;
     }
-    // The fault of the field that is about to lose the focus would be read too early.
+    // The focused field is about to lose the focus. A change of its fault would be read before that.
     const waits = here !== first && !areSame(faults[here], next[here]);
     flushSync(() => put(waits ? { ...next, [here]: faults[here] } : next));
     focusAfterGap(control, () => {
@@ -242,7 +235,7 @@ function linkTexts<T>(form: HTMLFormElement, faults: Faults<T>): OfFields<T, str
   return Object.fromEntries(links) as OfFields<T, string>;
 }
 
-/** Returns the remaining problems in the order in which they were found. */
+/** Returns the errors that remain, for the summary. */
 function problemsOf<T>(faults: Faults<T>, links: OfFields<T, string>): FormProblem[] {
   return namesIn(links).flatMap((name) => {
     const text = links[name];
@@ -251,8 +244,8 @@ function problemsOf<T>(faults: Faults<T>, links: OfFields<T, string>): FormProbl
 }
 
 /**
- * Returns the visible faults that are still broken. A field whose fault became another one counts
- * as fixed: the person is still typing.
+ * Returns the visible faults whose rules are still broken. A field that now breaks another rule counts
+ * as fixed, because the person is still typing.
  */
 function stillBroken<T>(rules: readonly Rule<T>[], values: T, shown: Faults<T>): Faults<T> {
   if (isEmpty(shown)) return shown;

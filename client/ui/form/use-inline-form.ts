@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom';
 import { FOCUS_GAP_MS } from '../focus/focus-place.ts';
 
 /**
- * A form that opens below its button. Opening focuses its first field. Escape and `close` focus the
- * control that opened it, mostly the button. `close` calls `hidden` after the form is hidden. A
- * form that is open from the start takes the focus at once.
+ * Manages a form that opens below its button. Opening focuses its first field. Escape and `close`
+ * focus the control that opened it, mostly the button. A form that is open from the start takes the
+ * focus at once.
  */
 export function useInlineForm(isOpen = false) {
   const id = useId();
@@ -34,6 +34,7 @@ export function useInlineForm(isOpen = false) {
     firstField()?.focus();
   }
 
+  /** Closes the form. Calls `hidden` when it is out of sight. */
   function close(hidden?: () => void): void {
     flushSync(() => setOpen(false));
     const { current: origin } = opener;

@@ -1,8 +1,7 @@
 import { t } from 'texts:admin/general';
 import { t as tStatus } from 'texts:admin/status';
 import type { SearchChoice } from './list-search.tsx';
-import { APPROVED, PENDING, REJECTED } from '../../../shared/statuses.ts';
-import type { ReviewStatus } from '../../../shared/statuses.ts';
+import { APPROVED, PENDING, REJECTED, type ReviewStatus } from '../../../shared/statuses.ts';
 
 export type StatusValue = `${ReviewStatus}`;
 

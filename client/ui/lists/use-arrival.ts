@@ -4,8 +4,8 @@ import { announce } from '../../announcer/announce.ts';
 import { focusPlace } from '../focus/focus-place.ts';
 
 /**
- * Announces each result once. Another page of the same query moves the focus to the returned
- * place, such as a heading. Another query is announced, and the focus stays.
+ * Reports each result of a search once. For another page of the same query, moves the focus to the
+ * returned place, such as a heading. For another query, announces the sentence and leaves the focus.
  *
  * Nothing is announced on opening the screen or going back, since the heading or the link has the
  * focus.
@@ -35,9 +35,7 @@ export function useArrival<Place extends HTMLElement>(
   return place;
 }
 
-/**
- * Announces why a search was refused. The focus stays in the form, beside the field with the error.
- */
+/** Announces why a search was refused. The focus stays in the form. */
 export function useSpokenRefusal(refusal: string | null): void {
   const { key } = useLocation();
   const report = useEffectEvent((_arrival: string) => {

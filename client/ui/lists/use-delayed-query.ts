@@ -8,15 +8,15 @@ interface FormState<Query> {
   readonly query: Query;
   /** The query in the form. */
   readonly draft: Query;
-  /** The query that was applied and has not arrived in the address yet. */
+  /** The query that was applied but is not in the address yet. */
   readonly sent: Query | null;
   /** Counts keys and changes. Each of them starts the pause again. */
   readonly edits: number;
 }
 
 /**
- * Keeps the form's values and applies them after a pause, so that arrow keys can pass over choices.
- * Another address resets the form, such as after Back.
+ * Holds the values of a search form, and debounces applying them, so that arrow keys can pass over
+ * choices. Another address resets the form, such as after Back.
  */
 export function useDelayedQuery<Query extends object>(query: Query, apply: (query: Query) => void) {
   const [state, setState] = useState<FormState<Query>>({

@@ -32,7 +32,7 @@ export async function loader({ params, request: { signal } }: LoaderFunctionArgs
   return { pack, sounds };
 }
 
-/** The screen to make or edit a pack. */
+/** The screen to create or edit a pack. */
 export function Component() {
   const { pack, sounds } = useLoaderData<typeof loader>();
   const gone = pack?.sounds.filter((sound) => !sound.on_sale).map(({ name }) => name) ?? [];
@@ -64,23 +64,18 @@ interface PackFormProps {
 
 function PackForm({ pack, sounds }: PackFormProps) {
   const navigate = useNavigate();
-  const onSale: readonly OwnPack['sounds'][number][] = pack?.sounds ?? [];
+  const onSale = pack?.sounds.filter((sound) => sound.on_sale) ?? [];
+  const projects: readonly number[] = onSale.map(({ id }) => id);
   const form = useForm({
     initial: {
       name: pack?.name ?? '',
       description: pack?.description ?? '',
-      projects: onSale
-        .filter((one) => one.on_sale)
-        .map(({ id }): number => id) as readonly number[],
+      projects,
       price: pack ? pack.price.toFixed(2) : '',
     },
     rules: packRules,
-    submit: ({ projects, ...texts }) =>
-      call('/packs/save', {
-        ...texts,
-        projects: [...projects],
-        ...(pack && { packId: pack.id }),
-      }),
+    submit: ({ projects: ids, ...texts }) =>
+      call('/packs/save', { ...texts, projects: [...ids], ...(pack && { packId: pack.id }) }),
     failure: t('failed'),
     done() {
       notify(t('saved'), { tone: 'good' });
@@ -99,7 +94,7 @@ function PackForm({ pack, sounds }: PackFormProps) {
         optional
       />
       <ChoicesField
-        {...form.group('projects')}
+        {...form.field('projects')}
         label={t('sounds')}
         hint={t('soundsHint', LIMITS)}
         choices={sounds.map(({ id, name, price }) => ({
