@@ -25,7 +25,7 @@ const TYPE = ['text-s', 'text-m', 'text-l', 'text-xl', 'text-3xl'];
 const SPACES = [1, 2, 3, 4, 5, 6, 7, 8].map((step) => `space-${step}`);
 const SHAPES = ['radius', 'radius-chip'];
 
-/** The steps of type and space, and the shapes, each with its token. */
+/** Text sizes, spaces, and corners, each with its token. */
 export function DesignMeasures() {
   return (
     <section className="stack">
@@ -47,32 +47,35 @@ export function DesignMeasures() {
           </li>
         ))}
       </ul>
-      <ul className="swatches list-plain">
-        {SHAPES.map((token) => (
-          <li key={token}>
-            <span className="swatch" style={{ borderRadius: `var(--${token})` }} />
-            {token}
-          </li>
-        ))}
-      </ul>
+      <Swatches tokens={SHAPES} property="borderRadius" />
     </section>
   );
 }
 
-/** The palette, each colour with its token. */
 export function DesignColours() {
   return (
     <section className="stack">
       <h2>{t('colours')}</h2>
-      <ul className="swatches list-plain">
-        {COLOURS.map((token) => (
-          <li key={token}>
-            <span className="swatch" style={{ background: `var(--${token})` }} />
-            {token}
-          </li>
-        ))}
-      </ul>
+      <Swatches tokens={COLOURS} property="background" />
     </section>
+  );
+}
+
+interface SwatchesProps {
+  tokens: readonly string[];
+  property: 'background' | 'borderRadius';
+}
+
+function Swatches({ tokens, property }: SwatchesProps) {
+  return (
+    <ul className="swatches list-plain">
+      {tokens.map((token) => (
+        <li key={token}>
+          <span className="swatch" style={{ [property]: `var(--${token})` }} />
+          {token}
+        </li>
+      ))}
+    </ul>
   );
 }
 

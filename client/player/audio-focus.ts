@@ -34,7 +34,7 @@ function stopHere(): void {
   stopCurrent = undefined;
 }
 
-/** A page listens to the others from its own first playback on: before, it has nothing to stop. */
+/** Opens the channel at the first call, because a page that never played has nothing to stop. */
 function stopOtherPages(): void {
   if (!('BroadcastChannel' in globalThis)) return;
   if (!otherPages) {

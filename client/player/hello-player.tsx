@@ -7,7 +7,7 @@ import { sitePlayer, useIsRunning } from './site-player.ts';
 import { TrackSource, TrackWaveform } from './track-button.tsx';
 import './hello-player.css';
 
-/** Plays the spoken hello of a freelancer in the site's player. Loads nothing before that. */
+/** Plays a freelancer's spoken hello in the site's player. Loads nothing before it is pressed. */
 export function HelloButton(props: HelloProps) {
   const { hello, name } = props;
   const track = trackOfHello(props);

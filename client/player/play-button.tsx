@@ -6,7 +6,7 @@ const PLAY_SHAPE = 'M7 4.5v15l13-7.5z';
 const PAUSE_SHAPE = 'M6 4.5h4.5v15H6zM13.5 4.5H18v15h-4.5z';
 
 interface PlayButtonProps {
-  /** The name of the sound; undefined if a visible text beside the button has it. */
+  /** The name of the sound; undefined if it is visible beside the button. */
   title: string | undefined;
   /** Seconds, if known. */
   length: number | undefined;
@@ -14,7 +14,7 @@ interface PlayButtonProps {
   onClick: () => void;
 }
 
-/** Plays or pauses a sound. In a list its name says which sound, and how long it is. */
+/** Plays or pauses a sound. Its accessible name has the title and the length, for lists of sounds. */
 export function PlayButton({ title, length, running, onClick }: PlayButtonProps) {
   const known = length !== undefined;
   const play =
@@ -34,7 +34,6 @@ export function PlayButton({ title, length, running, onClick }: PlayButtonProps)
   );
 }
 
-/** The sign for playing, or for pausing. */
 export function PlayIcon({ running }: { running: boolean }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true">

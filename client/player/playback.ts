@@ -67,8 +67,8 @@ export type Playback = ReturnType<typeof createPlayback>;
 
 /**
  * Creates the playback of one sound. The audio element is created at the first play, so that a
- * thread of a thousand sounds costs nothing. The address is requested at every start, since it
- * expires. If it expires during playback, the sound continues at its position with a new one.
+ * thread of a thousand sounds costs nothing. The address of the sound expires, so each start requests
+ * it. If it expires during playback, the sound continues at its position with a new one.
  */
 export function createPlayback(first: Sound, onState: (state: PlaybackState) => void) {
   let sound = first;
@@ -77,7 +77,7 @@ export function createPlayback(first: Sound, onState: (state: PlaybackState) => 
   let address: string | undefined;
   /** Whether the sound should play. It may still be loading. */
   let wanted = false;
-  /** Whether a person started the sound. A browser may refuse to start it without one. */
+  /** Whether a person started the sound. Browsers may refuse to start it automatically. */
   let isByPerson = true;
   let hasRetried = false;
   let isHeld = false;
@@ -88,16 +88,16 @@ export function createPlayback(first: Sound, onState: (state: PlaybackState) => 
     onState(state);
   }
 
-  function fail(): void {
+  function end(phase: 'quiet' | 'failed'): void {
     wanted = false;
     releaseAudioFocus(pause);
-    setState({ phase: 'failed', spokenAt: state.at });
+    setState({ phase, spokenAt: state.at });
   }
 
   async function start(fresh: boolean): Promise<void> {
     const found = await sound.load(fresh);
     if (!wanted) return;
-    if (found === undefined) return fail();
+    if (found === undefined) return end('failed');
     audio ??= createAudio();
     if (found !== address) {
       address = found;
@@ -109,16 +109,17 @@ export function createPlayback(first: Sound, onState: (state: PlaybackState) => 
       await audio.play();
     } catch (error) {
       const name = error instanceof Error ? error.name : '';
-      if (name === 'NotAllowedError') (isByPerson ? fail : pause)();
       // A pause in the meantime is not a failure.
-      else if (name !== 'AbortError') recover();
+      if (name === 'AbortError') return;
+      if (name !== 'NotAllowedError') return recover();
+      return isByPerson ? end('failed') : pause();
     }
   }
 
   /** Tries a new address once. The element and its play() both report the same error. */
   function recover(): void {
     if (!wanted || address === undefined) return;
-    if (hasRetried) return fail();
+    if (hasRetried) return end('failed');
     hasRetried = true;
     address = undefined;
     void start(true);
@@ -133,20 +134,18 @@ export function createPlayback(first: Sound, onState: (state: PlaybackState) => 
       showMediaSession(sound, keys);
     });
     element.addEventListener('timeupdate', () => {
-      if (state.phase !== 'playing') return; // A pause has stored its position by now.
+      if (state.phase !== 'playing') return; // A pause has already stored its position.
       const at = element.currentTime;
       countPlayed(at - state.at);
-      const isStill = isHeld || Math.floor(at) === Math.floor(state.spokenAt);
-      setState({ at, spokenAt: isStill ? state.spokenAt : at });
+      const isSame = isHeld || Math.floor(at) === Math.floor(state.spokenAt);
+      setState({ at, spokenAt: isSame ? state.spokenAt : at });
     });
     element.addEventListener('durationchange', () => {
       if (Number.isFinite(element.duration)) setState({ length: element.duration });
     });
     element.addEventListener('pause', () => {
       if (state.phase === 'loading') return; // The pause belongs to the previous sound.
-      wanted = false;
-      releaseAudioFocus(pause);
-      setState({ phase: 'quiet', spokenAt: state.at });
+      end('quiet');
     });
     element.addEventListener('ended', () => {
       countPlayed(0, true);
@@ -168,10 +167,8 @@ export function createPlayback(first: Sound, onState: (state: PlaybackState) => 
 
   function pause(): void {
     if (!wanted) return;
-    wanted = false;
-    releaseAudioFocus(pause);
+    end('quiet');
     audio?.pause();
-    setState({ phase: 'quiet', spokenAt: state.at });
   }
 
   /** Moves to a position. Before the first play it sets the start. */
@@ -191,7 +188,7 @@ export function createPlayback(first: Sound, onState: (state: PlaybackState) => 
     playOn: () => begin(false),
     pause,
     seek,
-    /** Replaces the sound in the same element: phones let no other element play on. */
+    /** Replaces the sound in the same element. Phones let no new element start automatically. */
     replace(next: Sound, at = 0): void {
       pause();
       sound = next;
@@ -203,7 +200,7 @@ export function createPlayback(first: Sound, onState: (state: PlaybackState) => 
     update: (newer: Sound) => void (sound = newer),
     position: () => ({ at: state.at, length: state.length ?? 0 }),
     /** Keeps `spokenAt` still while the slider has the focus. */
-    holdSpokenAt: (held: boolean) => {
+    holdSpokenAt(held: boolean): void {
       isHeld = held;
     },
     updateSpokenAt: () => setState({ spokenAt: state.at }),

@@ -49,10 +49,9 @@ export function PlayerOptions() {
 }
 
 /**
- * Returns true just after mounting. Chromium reports a selection change for a new select. Orca
- * interrupts its speech for it, such as when an audio message arrives in a chat. A select that is
- * inert at first is not reported. Hiding it in another way would keep Orca from ever speaking its
- * value.
+ * Returns true just after mounting. Chromium reports a selection change for a new select, and Orca
+ * interrupts its speech, such as when an audio message arrives in a chat. An inert select is not
+ * reported. If it were hidden in another way, Orca would never speak its value.
  */
 function useIsNew(): boolean {
   const [isNew, setNew] = useState(true);

@@ -17,7 +17,7 @@ interface PlayerSettings {
   readonly playOn: boolean;
   /** How many seconds of each result play; 0 for whole sounds. */
   readonly excerpt: Excerpt;
-  /** Whether an excerpt is the loudest part, and not the beginning. */
+  /** Whether an excerpt is the loudest part. Otherwise it is the beginning. */
   readonly loudest: boolean;
 }
 
@@ -50,8 +50,7 @@ export function createPlayerSettings({ storage }: Pick<StoreParts, 'storage'>) {
       storage.setItem(KEY, JSON.stringify(all));
     },
   }));
-  // Stored values are applied after creation: hydration needs the same initial state as the
-  // server's page.
+  // Read after creation, because hydration needs the same initial state as the server's page.
   useStore.setState(read(storage));
   return useStore;
 }

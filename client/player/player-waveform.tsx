@@ -2,10 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { onColoursChange } from '../ui/look/on-colours-change.ts';
 import { whenNear } from '../ui/when-near.ts';
 
-/**
- * The loudness below which a sound is drawn at its own height and not scaled to the full height.
- */
-const QUIETEST_FULL = 0.1;
+/** A sound whose loudest bar is at least this loud is scaled to the full height. */
+const QUIETEST_SCALED = 0.1;
 
 interface PlayerWaveformProps {
   /** Base64, one byte a bar. Without it the bars are level. */
@@ -26,8 +24,8 @@ const GAP = 2;
 const NEAR = '25%';
 
 /**
- * Draws a sound as bars, the played ones in the accent colour. It is only a picture: the slider on
- * top is the control, and text gives the facts. It is drawn when it comes near the viewport.
+ * Draws a sound as bars when it comes near the viewport. It is only a picture: the slider on top is the
+ * control, and text gives the facts.
  */
 export function PlayerWaveform({ peaks, played, label }: PlayerWaveformProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -61,8 +59,8 @@ function drawBars(canvas: HTMLCanvasElement, bars: readonly number[], played: nu
   const context = canvas.getContext('2d');
   const { clientWidth: width, clientHeight: height } = canvas;
   if (!context || width === 0) return;
-  // The style's two colours are those of the played part and of the rest. Reading them after a change
-  // would force a new style computation.
+  // The colours of the played part and of the rest. Reading them after the canvas has changed would
+  // force a new style computation.
   const { color, textDecorationColor } = getComputedStyle(canvas);
   canvas.width = width * devicePixelRatio;
   canvas.height = height * devicePixelRatio;
@@ -78,14 +76,14 @@ function drawBars(canvas: HTMLCanvasElement, bars: readonly number[], played: nu
 }
 
 /**
- * Computes the bars to draw, 0 to 1. Bars that share a place become the loudest of them, and the
- * loudest bar gets the full height. Without a waveform all bars are 0.
+ * Computes the bars to draw, 0 to 1. If several bytes share a bar, the loudest counts. Without a
+ * waveform all bars are 0.
  */
 export function barsOf(peaks: string | null, count: number): number[] {
   if (count < 1) return [];
   const bytes = readBytes(peaks);
   if (bytes.length === 0) return Array.from({ length: count }, () => 0);
-  const loudest = Math.max(QUIETEST_FULL * 255, ...bytes);
+  const loudest = Math.max(QUIETEST_SCALED * 255, ...bytes);
   return Array.from({ length: count }, (_unused, bar) => {
     const from = Math.floor((bar / count) * bytes.length);
     const to = Math.max(from + 1, Math.floor(((bar + 1) / count) * bytes.length));

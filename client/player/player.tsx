@@ -79,9 +79,8 @@ export interface Sequence {
 
 /**
  * The player of private audio, such as messages, deliveries and sounds under review. Sounds on sale
- * play in the site's player (`site-player.ts`). Only a sequence plays on automatically. Starting
- * announces nothing, so that no speech covers the sound. While the position slider has the focus,
- * only the person changes its value.
+ * play in the site's player (`site-player.ts`). Starting announces nothing, so that no speech covers
+ * the sound.
  */
 export function Player(props: PlayerProps) {
   const { title, label = title, durationMs, peaks, picture, load, options = true } = props;
@@ -94,8 +93,8 @@ export function Player(props: PlayerProps) {
     onEnded: sequence?.onEnded,
     neutralTitle,
   });
-  useSequence(sequence, playback.playOn);
-  // In a list each button names the title already. A group would repeat it twice.
+  useEffect(() => sequence?.join(playback.playOn), [sequence, playback.playOn]);
+  // In a list each control has the title in its name. A group would repeat it.
   const group = options ? { role: 'group', 'aria-label': label } : {};
   const running = isRunning(phase);
   const shown = length === undefined ? '' : shownLength(length);
@@ -168,9 +167,9 @@ interface PositionProps {
 }
 
 /**
- * The position in the sound: a native slider over the waveform. It advances by the second until it
- * has the focus. Stopping it only when the focus arrives would be too late: Orca reads the value
- * before and after.
+ * The position in the sound: a native slider over the waveform. Its value changes once a second, and
+ * while it has the focus only by the person. With more changes, Orca would read the value twice when
+ * the focus arrives.
  */
 export const Position = memo(function Position({
   title,
@@ -203,8 +202,7 @@ export const Position = memo(function Position({
       onKeyDown={seekByKey}
       onFocus={() => holdSpokenAt(true)}
       onBlur={() => holdSpokenAt(false)}
-      // While the spoken position is held, the thumb is at an old position. A click there has to have an
-      // effect, too.
+      // A held thumb is at an old position. Without this update, a click on it would change nothing.
       onPointerDown={updateSpokenAt}
     />
   );
@@ -235,17 +233,6 @@ export function usePlayback(sound: Sound): PlaybackState & { readonly playback: 
   return { ...state, playback };
 }
 
-/** Registers a sound in its sequence for the lifetime of its component. */
-function useSequence(sequence: Sequence | undefined, playOn: () => void): void {
-  useEffect(() => sequence?.join(playOn), [sequence, playOn]);
-}
-
-/** A position and the length of the sound, seconds. */
-interface PlaybackPosition {
-  readonly at: number;
-  readonly length: number;
-}
-
 /**
  * Returns the position for a key, in seconds; undefined for any other key. Arrows move by 5
  * seconds, with Shift by 1; the page keys move by a tenth; Home and End move to the ends.
@@ -253,7 +240,7 @@ interface PlaybackPosition {
 export function seekTarget(
   key: string,
   shift: boolean,
-  { at, length }: PlaybackPosition,
+  { at, length }: ReturnType<Playback['position']>,
 ): number | undefined {
   const step = shift ? SMALL_STEP : STEP;
   const targets: Readonly<Record<string, number>> = {

@@ -35,11 +35,11 @@ const NOTHING: SitePlayerState = {
   length: undefined,
 };
 
-/** In the first seconds, Previous goes to the previous sound. Later it goes to the sound's start. */
+/** Until this position, Previous goes to the previous sound. Later it goes to the sound's start. */
 const START_SECONDS = 3;
 
 /**
- * Creates the player of the whole site, which plays on while people change pages. Tests pass their
+ * Creates the player of the whole site, which continues while people change pages. Tests pass their
  * own storage.
  */
 function createSitePlayer({ storage }: Pick<StoreParts, 'storage'>) {
@@ -61,7 +61,7 @@ function createSitePlayer({ storage }: Pick<StoreParts, 'storage'>) {
       length: lengthMs / 1_000,
       load: load ?? (() => Promise.resolve(atApiHost(audio))),
       onHeard: sound && (() => void call('/projects/notePlay', { projectId: sound.id })),
-      onEnded: () => void (isContinuous && playNext()),
+      onEnded: () => isContinuous && playNext(),
       onStep: step,
     };
   }

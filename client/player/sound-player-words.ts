@@ -4,7 +4,7 @@ import { spokenLength } from '../../shared/audio/sound-length.ts';
 
 /** Describes a sound's waveform: '2 minutes 14 seconds, stereo, -14 LUFS'. */
 export function spokenSound(sound: SoundFacts): string {
-  // A sound shorter than a second is rounded up, not to nothing.
+  // Rounds shorter sounds up to a second.
   const seconds = Math.max(1, sound.length_ms / 1_000);
   return `${spokenLength(seconds)}, ${soundDetails(sound)}`;
 }

@@ -17,11 +17,11 @@ interface SoundPlayerProps {
   /** The name of the sound, which the play button repeats. */
   name: string;
   sound: SoundFacts;
-  /** Whether the sound is approved. Other previews are only for its freelancer and administrators. */
+  /** Whether everybody may hear the preview. Others are for the freelancer and administrators. */
   isPublic?: boolean;
   /** Whether the player has its own speed and volume controls. A list has them once, above it. */
   options?: boolean;
-  /** Called when a failed preview is being created again. Without it no retry is offered. */
+  /** Called after a retry of a failed preview. Without it no retry is offered. */
   onRetried?: () => void;
   /** As in `Player`. */
   control?: Ref<PlayerControl>;
@@ -29,8 +29,8 @@ interface SoundPlayerProps {
 }
 
 /**
- * The preview of a sound for its freelancer and administrators, or the reason why there is none.
- * Nothing is fetched before the first play, so that a page can have many of them.
+ * The player of a sound's preview, or the reason why there is none. Nothing is fetched before the
+ * first play, so that a page can have many players.
  */
 export function SoundPlayer(props: SoundPlayerProps) {
   const { name, sound, isPublic = true, options = true, onRetried, control, marks } = props;
@@ -77,7 +77,7 @@ export function SoundPlayer(props: SoundPlayerProps) {
 interface FailedPreviewProps {
   name: string;
   sound: SoundFacts;
-  /** Called when the preview is being created again. Undefined if this person may not retry. */
+  /** Called after a retry. Undefined if this person may not retry. */
   onRetried: (() => void) | undefined;
 }
 

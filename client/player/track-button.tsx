@@ -25,7 +25,7 @@ export function Tracks({ tracks, continuous = false, children }: TracksProps) {
   return <TrackList value={{ tracks, continuous }}>{children}</TrackList>;
 }
 
-/** The play button, the waveform, and the player without scripts of a track in a list. */
+/** A track in a list: the play button, the waveform, and the browser's player without scripts. */
 export function TrackControls({ track }: { track: Track }) {
   return (
     <>
@@ -72,7 +72,7 @@ export function TrackWaveform({ track, label }: TrackWaveformProps) {
   );
 }
 
-/** Plays a track without scripts. */
+/** The browser's own player, for visitors without scripts. */
 export function TrackSource({ track }: { track: Track }) {
   return (
     <noscript>

@@ -18,18 +18,18 @@ export interface Track {
   readonly audio: string;
   /** Returns the address of a private sound, which expires; a new one with `fresh`. */
   readonly load?: (fresh: boolean) => Promise<string | undefined>;
-  /** Stands for the title and the maker of a private sound in the system's media controls. */
+  /** Replaces the title and the maker of a private sound in the system's media controls. */
   readonly neutralTitle?: string;
-  /** Whether its title is announced when it starts by itself, after another one. */
+  /** Whether its title is announced when it starts automatically after another track. */
   readonly isNamed?: boolean;
   /** The length of the preview, which may end before the sound. */
   readonly lengthMs: number;
   /** The waveform of the preview, base64, one byte a bar. */
   readonly peaks: string | null;
   readonly kind: SoundKind;
-  /** The account that sells it, or that speaks. */
+  /** The account of the freelancer. */
   readonly ownerId: number;
-  /** The sound on sale, whose plays are counted. Hellos and demos from own files are not for sale. */
+  /** The sound on sale, whose plays are counted. Hellos and uploaded demos are not for sale. */
   readonly sound?: Pick<Sound, 'id' | 'name' | 'description' | 'price' | 'price_rsd'>;
 }
 
@@ -47,11 +47,7 @@ const KIND_OF_CATEGORY: Readonly<Record<number, SoundKind>> = {
   20: 'jingle',
 };
 
-function kindOfCategory(categoryId: number | null): SoundKind {
-  return (categoryId === null ? undefined : KIND_OF_CATEGORY[categoryId]) ?? 'music';
-}
-
-/** Makes a track of a demo from an own file. It plays on the page of its service. */
+/** Makes a track of an uploaded demo. Its page is that of its service. */
 function trackOfDemo(
   { id, title, audio, length_ms: lengthMs, peaks }: Demo,
   { id: serviceId, category_id: category, user_id, username }: DemoOwner,
@@ -74,7 +70,7 @@ type DemoOwner = Pick<Service, 'id' | 'category_id' | 'user_id' | 'username'>;
 /** The categories of services whose work is mostly music. */
 const MUSICAL: ReadonlySet<number> = new Set([32, 33, 36]);
 
-/** Returns the tracks of a service's demos: those of own files first, then sounds on sale. */
+/** Returns the tracks of a service's demos: uploaded ones first, then sounds on sale. */
 export function tracksOfService(service: Service): readonly Track[] {
   return [
     ...service.ownDemos.map((demo) => trackOfDemo(demo, service)),
@@ -100,13 +96,13 @@ export function trackOf(
     by: { name: userName, to: `/portfolio/${user_id}` },
     audio,
     ...(preview === 'start' ? startOf(length_ms, peaks) : { lengthMs: length_ms, peaks }),
-    kind: kindOfCategory(category_id),
+    kind: KIND_OF_CATEGORY[category_id ?? 0] ?? 'music',
     ownerId: user_id,
     sound: { id, name, description, price, price_rsd },
   };
 }
 
-/** Returns the length and the waveform of a preview that ends early. */
+/** Returns the length and the waveform of a preview that contains only the start of a sound. */
 function startOf(length: number, peaks: string | null): Pick<Track, 'lengthMs' | 'peaks'> {
   const lengthMs = Math.min(length, START_SECONDS * 1_000);
   // Four characters of base64 are three bars.
