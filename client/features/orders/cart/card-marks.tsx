@@ -89,13 +89,12 @@ interface CardMarkDrawing {
   readonly discs?: readonly [string, string];
 }
 
-/**
- * The logo of a card or a programme. Banks require equal sizes and a light background in every theme.
- */
+/** The logo of a card or programme. Banks require equal sizes and a light background in every theme. */
 function CardMark({ drawing: { name, lines, ink, discs } }: { drawing: CardMarkDrawing }) {
   const { width, height } = SIZE;
   const isSmall = discs !== undefined || lines.length === 2;
-  const alone = lines[0].length > 4 ? 15 : 20;
+  /** The font size of a single word without discs. */
+  const large = lines[0].length > 4 ? 15 : 20;
   return (
     <svg className="card-mark" role="img" aria-label={name} viewBox={`0 0 ${width} ${height}`}>
       <rect x="1" y="1" width={width - 2} height={height - 2} rx="7" fill="#fff" stroke="#7d7688" />
@@ -111,7 +110,7 @@ function CardMark({ drawing: { name, lines, ink, discs } }: { drawing: CardMarkD
           x={width / 2}
           y={firstLine(discs !== undefined, lines.length) + index * 15}
           fill={ink}
-          fontSize={isSmall ? 12.5 : alone}
+          fontSize={isSmall ? 12.5 : large}
           fontWeight="700"
           textAnchor="middle"
         >

@@ -1,5 +1,6 @@
 import { t } from 'texts:orders/storedCart';
 import { MAX_CART_ITEMS } from '../../../../shared/limits.ts';
+import { recordOf } from '../../../storage/browser-storage.ts';
 
 /** The stored data of a sound or an offer, enough to show it without a request. */
 export interface CartProject {
@@ -26,8 +27,8 @@ interface StoredItems {
 }
 
 /**
- * Reads a stored cart: whole items, or only ids as in an older format. Entries without an id and
- * those over the limit are left out. An id is enough, since the server knows the rest.
+ * Reads a stored cart. Entries are items, or only ids as in an older format: the server knows the
+ * rest. Entries without an id and those over the limit are left out.
  */
 export function readCartItems(stored: string | null): StoredItems {
   if (stored === null) return { items: [], damaged: false };
@@ -54,8 +55,8 @@ function parseList(text: string): readonly unknown[] | undefined {
 }
 
 function readItem(entry: unknown): CartItem | undefined {
-  const record = isRecord(entry) ? entry : { id: entry };
-  const project = isRecord(record['project']) ? record['project'] : {};
+  const record = recordOf(entry) ?? { id: entry };
+  const project = recordOf(record['project']) ?? {};
   const id = readId(record['id']);
   if (id === undefined || ('id' in project && readId(project['id']) !== id)) return undefined;
   const { quantity } = record;
@@ -84,8 +85,4 @@ function readFacts({ description, price }: Record<string, unknown>) {
 
 function readText(value: unknown): string {
   return typeof value === 'string' ? value : '';
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

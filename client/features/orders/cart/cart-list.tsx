@@ -22,9 +22,7 @@ export function CartList({ items, cart }: CartListProps) {
   const refused = new Map(cart?.unavailable.map((line) => [line.id, line]));
   const unavailable = items.filter((item) => refused.has(item.id)).map((item) => item.id);
 
-  /**
-   * Removes an item. The focus moves to the next Remove button, or to the heading if there is none.
-   */
+  /** Removes an item. The focus moves to the next Remove button, or to the heading without one. */
   function remove(id: number): void {
     const index = items.findIndex((item) => item.id === id);
     flushSync(() => useCart.getState().remove(id));
@@ -74,9 +72,7 @@ function clear(): void {
   notify(t('cleared'), { action: { label: t('undo'), run: () => putBack(items) } });
 }
 
-/**
- * Removes all items that cannot be bought. Their button disappears, so the heading takes the focus.
- */
+/** Removes all items that cannot be bought. The pressed button disappears, so the focus moves. */
 function removeAll(ids: readonly number[]): void {
   flushSync(() => useCart.getState().removeAll(ids));
   focusPlace(heading());

@@ -96,7 +96,7 @@ function Order({
     const { total } = cart;
     const company = values.forCompany ? ` ${cart.company} ${values.reference}` : '';
     const content = `${projects.toSorted((a, b) => a - b).join()} ${total}${company}`;
-    const requestKey = requestKeyFor(content.replaceAll('\n', ' '));
+    const requestKey = requestKeyFor(content);
     const answer = await call('/orders/create', { ...values, projects, total, requestKey });
     // A price or an item may have changed. The error says so, and the cart shows the new state.
     if (!answer.success) refresh();

@@ -46,7 +46,7 @@ const syncCart = coalesced(async (): Promise<void> => {
   });
 });
 
-/** Sends a change once, although the store reports it twice: at once, and when it is stored. */
+/** Sends a change. The store reports it twice: at once, and when it is stored. */
 const sendChanges = coalesced(async (): Promise<void> => {
   const { add, remove } = await changesHere();
   if (userNow() !== undefined && add.length + remove.length > 0) await syncCart();
@@ -54,7 +54,7 @@ const sendChanges = coalesced(async (): Promise<void> => {
 
 /** Reads the stored cart once all changes of this tab are written. */
 async function changesHere() {
-  // A store notifies its listeners before it writes.
+  // The store notifies its listeners before it asks for the lock.
   await Promise.resolve();
   await new Promise<void>((resolve) => inTurn(resolve));
   const here = readCartItems(storage.getItem(CART)).items.map(({ id }) => id);

@@ -3,7 +3,7 @@ import { LOCALE } from '../../../../shared/languages/locale.ts';
 import { useCart } from './cart.store.ts';
 import { CART_PATH } from './cart-link.ts';
 
-/** The most names in the sentence. A longer list is a burden to hear. */
+/** The limit of names in the sentence. A longer list is tiring to hear. */
 const MOST_NAMES = 4;
 
 /** The contents of a visitor's cart, with the note that paying needs an account. */

@@ -59,9 +59,7 @@ export function createCartStore({ storage, onOtherTab, inTurn }: Omit<StoreParts
     /** Changes the cart on screen immediately, and the stored one once the lock is free. */
     const change = (edit: (items: readonly CartItem[]) => readonly CartItem[]) => {
       set(({ items }) => ({ items: edit(items) }));
-      writes.add(() => {
-        save(edit(read()));
-      });
+      writes.add(() => save(edit(read())));
     };
     return {
       items: [],
@@ -116,8 +114,7 @@ export function createCartStore({ storage, onOtherTab, inTurn }: Omit<StoreParts
       },
     };
   });
-  // Restored only after creation, because hydration needs the same first state as the server's
-  // page.
+  // Restored after creation, because hydration needs the same initial state as the server's page.
   useStore.getState().restore();
   onOtherTab((key) => {
     if (key === null || (key === CART && !writes.any())) useStore.getState().restore();

@@ -14,7 +14,7 @@ import { writeWireAmount } from './wire-amount.ts';
 import { formatMinor, toMinor } from '../../../../shared/money/money.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { DownloadButton } from '../deliveries/download-button.tsx';
-import { noFilesWords } from '../deliveries/no-files-words.ts';
+import { noFilesWords } from '../deliveries/downloads.tsx';
 
 const COLUMNS: readonly Column<OrderItem>[] = [
   { header: t('name'), rowHeader: true, render: ({ name }) => name },
@@ -118,7 +118,6 @@ export function declineOf(state: OrderState): string | undefined {
 function PaymentDetails({ state, order }: OrderBlocksProps) {
   const orNone = (value: string) => value || t('none');
   const { transactionStatus, status } = state;
-  const reason = declineOf(state);
   return (
     <DefinitionList
       lines={[
@@ -129,7 +128,7 @@ function PaymentDetails({ state, order }: OrderBlocksProps) {
           `${writeWireAmount(state.amount)} ${state.currency}`,
         ],
         [t('transactionStatus'), orNone(stateInWords(transactionStatus, tBank))],
-        ...(reason === undefined ? [] : [[t('reason'), reason] as const]),
+        [t('reason'), declineOf(state)],
         [t('returnCode'), orNone(state.pgTranReturnCode)],
         [t('approvalCode'), orNone(state.pgTranApprCode)],
         [t('transactionDate'), orNone(state.pgTranDate)],
@@ -150,7 +149,7 @@ interface OrderTableProps {
   heading: string;
 }
 
-/** The ordered items; with downloads if the order is paid. */
+/** The ordered items, with downloads if the order is paid. */
 function OrderTable({ order, paid, heading }: OrderTableProps) {
   const download: Column<OrderItem> = {
     header: t('downloadHeader'),

@@ -36,6 +36,7 @@ interface PayFormProps {
 export function PayForm({ label, waits = false, pay, company }: PayFormProps) {
   const [leaving, setLeaving] = useLeavingForBank();
   const form = useForm({
+    // The consent is never ticked in advance.
     initial: { acceptTerms: false, forCompany: Boolean(company), reference: '' },
     rules: orderFormRules,
     submit: pay,
@@ -69,7 +70,15 @@ export function PayForm({ label, waits = false, pay, company }: PayFormProps) {
           {company === null ? t('addCompany') : t('changeCompany')}
         </ButtonLink>
       )}
-      <TermsField {...form.checkbox('acceptTerms')} />
+      <CheckboxField
+        {...form.checkbox('acceptTerms')}
+        label={
+          <>
+            {t('acceptBefore')} <Link to="/selling-rules">{t('sellingRules')}</Link>{' '}
+            {t('acceptBetween')} <Link to="/terms-of-use">{t('termsOfUse')}</Link>
+          </>
+        }
+      />
       <Button variant="main" type="submit" busy={form.busy || leaving || waits}>
         {label}
       </Button>
@@ -81,8 +90,8 @@ export function PayForm({ label, waits = false, pay, company }: PayFormProps) {
 }
 
 /**
- * Tracks whether the browser is leaving for the bank. Back may restore the page from the back-forward
- * cache, where the button would stay busy.
+ * Tracks whether the browser is leaving for the bank. Back may restore the page from the
+ * back-forward cache. Without a reset, its button would stay busy.
  */
 function useLeavingForBank() {
   const state = useState(false);
@@ -93,26 +102,4 @@ function useLeavingForBank() {
     return () => window.removeEventListener('pageshow', back);
   }, [setLeaving]);
   return state;
-}
-
-interface TermsFieldProps {
-  name: string;
-  checked: boolean;
-  error: string | undefined;
-  onChange: (checked: boolean) => void;
-}
-
-/** The consent before every payment. Never ticked in advance. */
-function TermsField(props: TermsFieldProps) {
-  return (
-    <CheckboxField
-      {...props}
-      label={
-        <>
-          {t('acceptBefore')} <Link to="/selling-rules">{t('sellingRules')}</Link>{' '}
-          {t('acceptBetween')} <Link to="/terms-of-use">{t('termsOfUse')}</Link>
-        </>
-      }
-    />
-  );
 }

@@ -23,8 +23,8 @@ export interface CartTotalState {
 }
 
 /**
- * Loads the prices of a cart. Not a loader, because the cart lives in the browser and works without
- * the server.
+ * Loads the prices of a cart. It is no loader of the screen, because the cart is stored in the
+ * browser and can be edited without the server.
  *
  * The first request is sent 200 ms after the screen opens (specification, section 9), later ones at
  * each change.
@@ -33,7 +33,7 @@ export function useCartTotal(projects: readonly number[], isBuyer: boolean): Car
   const [{ cart, fault }, setState] = useState<Pick<CartTotalState, 'cart' | 'fault'>>(NOTHING);
   const hasAsked = useRef(false);
   const wanted = isBuyer ? projects.join() : '';
-  // Ignore answers about earlier states of the cart.
+  /** The ids of the current cart. Answers about earlier ones are ignored. */
   const latest = useRef('');
 
   async function ask(): Promise<void> {

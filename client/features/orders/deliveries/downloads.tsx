@@ -10,7 +10,6 @@ import { formatSize } from '../../media/file-size.ts';
 import { DeliveryChip } from './delivery-chip.tsx';
 import { deliveryAddress } from './delivery-words.ts';
 import { DownloadButton } from './download-button.tsx';
-import { noFilesWords } from './no-files-words.ts';
 
 /** The files of a paid order. */
 export function Downloads({ order }: { order: NonNullable<OrderState['order']> }) {
@@ -24,6 +23,14 @@ export function Downloads({ order }: { order: NonNullable<OrderState['order']> }
       </ul>
     </section>
   );
+}
+
+/** Returns the reason why a paid item has no files to download. */
+export function noFilesWords({ delivery }: Pick<OrderItem, 'delivery'>): string {
+  if (delivery?.refunded) return t('itemRefunded');
+  return delivery?.kind === 'service' && delivery.state !== 'due'
+    ? tOrder('filesGone')
+    : tOrder('notDelivered');
 }
 
 function OrderFiles({ orderId, item }: { orderId: number; item: OrderItem }) {

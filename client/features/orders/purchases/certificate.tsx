@@ -69,7 +69,7 @@ function IssueForm({ which, person }: { which: Which; person: string }) {
     submit: (values) => call('/orders/issueLicence', { ...which, ...values }),
     done: () => {
       notify(t('issued'), { tone: 'good' });
-      // Counts as a new screen, whose heading takes the focus from the form.
+      // Reloads the screen as a new one, so that its heading takes the focus from the form.
       void navigate('.', { replace: true });
     },
   });

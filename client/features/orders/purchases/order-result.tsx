@@ -15,8 +15,7 @@ import { declineOf, OrderBlocks } from '../cart/order-blocks.tsx';
 import { orderWords } from './order-words.ts';
 import { PayForm } from '../cart/pay-form.tsx';
 import { useOrder } from './use-order.ts';
-import { InvoiceLink } from './invoice-link.tsx';
-import { ReceiptPdfButton } from './receipt-pdf-button.tsx';
+import { InvoiceLink, ReceiptPdfButton } from './document-links.tsx';
 import './order-result.css';
 
 /** Loads an order by the hash or the number in the address. */

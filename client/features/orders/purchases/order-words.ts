@@ -16,19 +16,11 @@ interface OrderWords {
 export function orderWords({ status, attempt, ...order }: OrderState): OrderWords {
   const amount = writeWireAmount(order.amount);
   const total = writeWireAmount(order.total);
-  if (status === 'paid') {
+  if (status === 'paid' || status === 'partially_refunded') {
     return {
       heading: t('paid', { dinar: amount }),
       banner: t('paidBanner', { dinar: amount, euro: total }),
-      tone: 'good',
-    };
-  }
-  if (status === 'partially_refunded') {
-    const hint = t('partlyRefundedHint');
-    return {
-      heading: t('paid', { dinar: amount }),
-      banner: t('paidBanner', { dinar: amount, euro: total }),
-      hint,
+      ...(status === 'partially_refunded' && { hint: t('partlyRefundedHint') }),
       tone: 'good',
     };
   }

@@ -11,6 +11,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { ListPages } from '../../../ui/lists/list-pages.tsx';
+import { readBefore } from '../../../ui/lists/list-query.ts';
 import { Page } from '../../../ui/page.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { DeliveryChip } from '../deliveries/delivery-chip.tsx';
@@ -19,7 +20,7 @@ import './purchase-history.css';
 
 /** Loads a page of the person's orders; `before` in the address is its start. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const before = Number(new URL(request.url).searchParams.get('before')) || undefined;
+  const before = readBefore(request);
   const page = before === undefined ? {} : { before };
   const { orders } = await load('/users/getorderhistory', page, { signal: request.signal });
   return { orders, before };
@@ -83,7 +84,7 @@ const COLUMNS: readonly Column<OrderSummary>[] = [
   },
 ];
 
-/** 'File Manager' for buyers: their orders and links to the files. */
+/** The screen 'File Manager' of buyers: their orders, with links to the files. */
 export function Component() {
   const { orders, before } = useLoaderData<typeof loader>();
   const last = orders.at(-1);
@@ -121,10 +122,7 @@ export function Component() {
 
 const REVERSED = ['partially_refunded', 'refunded', 'charged_back'] as const;
 
-/**
- * Shows the state of an order. 'Successful' depends on the bank's code. An order without an answer
- * yet is neither successful nor failed.
- */
+/** The state of an order. Without an answer of the bank it is neither successful nor failed. */
 function OrderStatusChip({ order }: { order: OrderSummary }) {
   if (order.status === 'pending_payment') {
     return <span className="chip mind">{tHistory('waitingStatus')}</span>;

@@ -14,8 +14,7 @@ import { MERCHANT } from '../../../languages/merchant.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { DocumentPage } from '../../../ui/document-view.tsx';
 import { useSession } from '../../../session/session.store.ts';
-import { InvoiceLink } from './invoice-link.tsx';
-import { ReceiptPdfButton } from './receipt-pdf-button.tsx';
+import { InvoiceLink, ReceiptPdfButton } from './document-links.tsx';
 
 const WORDS: ReceiptWords = {
   ...DOCUMENT_WORDS,

@@ -20,13 +20,13 @@ const INTERVAL_MS = 3_000;
  */
 export function useOrder(loaded: OrderState): OrderState {
   const [order, setOrder] = useState(loaded);
-  // The last announced state. Of two answers at once, only the first is announced.
+  // The last announced state. If two answers arrive at once, only the first is announced.
   const last = useRef(loaded);
   const { hash } = order;
 
   const refresh = useEffectEvent(async () => {
     const answer = await call('/orders/getOrderStatus', { hash });
-    // The server was not reached: keep the shown state and try again later.
+    // After a failure the shown state stays, and the next poll or event tries again.
     if (!answer.success) return;
     announceChanges(last.current, answer.data);
     last.current = answer.data;
@@ -67,7 +67,7 @@ function announceChanges(before: OrderState, after: OrderState): void {
     notify(t('fileReady', { project: name }), { tone: 'good' });
 }
 
-/** Removes bought items from the cart, and lets the next order get a new request key. */
+/** After an order has ended, forgets its request key, and removes bought items from the cart. */
 function useEndedOrder({ status, order }: OrderState): void {
   useEffect(() => {
     if (status === 'pending_payment') return;
@@ -82,8 +82,8 @@ function useEndedOrder({ status, order }: OrderState): void {
 /** Returns names of items that have new files. */
 function newFiles(before: OrderState, after: OrderState): string[] {
   const filesOf = ({ order }: OrderState) => order?.items.flatMap((item) => item.files) ?? [];
-  const had = new Set(filesOf(before).map((file) => file.file_id));
   if (!wasPaid(before.status)) return [];
+  const had = new Set(filesOf(before).map((file) => file.file_id));
   return (after.order?.items ?? [])
     .filter((item) => item.files.some((file) => !had.has(file.file_id)))
     .map((item) => item.name);
