@@ -31,13 +31,13 @@ export function playableSounds({ entries }: Pick<Delivery, 'entries'>): Delivere
   );
 }
 
-/** Whether this person may write notes, as the server checks it. */
+/** Returns whether this person may write notes. The server has the same rule. */
 export function canNote({ role, state, refunded }: Delivery): boolean {
   if (role === 'administrator' || refunded) return false;
   return state === 'delivered' || state === 'change_asked';
 }
 
-/** Returns the delivery with other notes on one of its sounds. */
+/** Returns a delivery in which one sound has other notes. */
 export function withNotes(
   delivery: Delivery,
   deliveredId: number,

@@ -86,20 +86,14 @@ export function DeliveryAnswer({ delivery, onStep, onAccepted }: DeliveryAnswerP
   );
 }
 
-interface AcceptButtonProps {
-  delivery: Delivery;
-  /** Receives the accepted delivery, with its reviews if they could be loaded. */
-  onAccepted: (next: Delivery, reviews?: Loaded<'/reviews/get'>) => void;
-}
-
-/** Accepts a delivery after a question, because accepting is final. */
-function AcceptButton({ delivery, onAccepted }: AcceptButtonProps) {
+/** Accepts a delivery after a confirmation, because accepting is final. */
+function AcceptButton({ delivery, onAccepted }: Omit<DeliveryAnswerProps, 'onStep'>) {
   const { order_id: orderId, project_id: projectId, name } = delivery;
 
   async function accept(close: () => void): Promise<string | undefined> {
     const answer = await call('/deliveries/accept', { orderId, projectId });
     if (!answer.success) return answer.info;
-    // The form of the review follows at once, so the focus moves only one time.
+    // Loaded before the dialog closes, so that the focus moves once, into the form of the review.
     const reviews = await call('/reviews/get', { projectId });
     close();
     onAccepted(answer.data.delivery, reviews.success ? reviews.data : undefined);
@@ -125,9 +119,9 @@ interface DeliveryTextFormProps {
   name: string;
   label: string;
   hint: string;
-  /** A text to begin with. */
+  /** The text that the field starts with. */
   initial?: string;
-  /** The text of the button, and the confirmation. */
+  /** The text of the button, and the notification of success. */
   send: string;
   done: string;
   help: HelpWords;

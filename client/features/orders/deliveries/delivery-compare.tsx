@@ -15,7 +15,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { DeliverySection } from './delivery-section.tsx';
 import { type DeliveredSound, equalGains, playableSounds } from './delivered-sounds.ts';
 
-/** Two versions side by side. Renders nothing before there are two. */
+/** A comparison of two versions. Renders nothing before there are two. */
 export function DeliveryCompare({ delivery }: { delivery: Delivery }) {
   const sounds = playableSounds(delivery);
   const newest = sounds.at(-1)?.version;
@@ -81,7 +81,7 @@ function ComparePlayer({ a, b }: Pair) {
   const playing = isB ? b : a;
   const running = isRunning(phase);
 
-  /** The sound that continues takes the audio focus, which pauses the other one. */
+  /** Switches to the other sound. Playing it pauses this one, because one sound plays at a time. */
   function swap(): void {
     const next = isB ? first : second;
     next.playback.seek(playback.position().at);
@@ -96,7 +96,7 @@ function ComparePlayer({ a, b }: Pair) {
     swap();
   }
 
-  // The slider keeps its focus while the sounds change, so it holds both positions.
+  // The slider keeps its focus while the sounds are switched, so it holds both positions.
   const both = {
     seek: playback.seek,
     updateSpokenAt: playback.updateSpokenAt,
@@ -150,10 +150,10 @@ function soundOf({ name, sound }: DeliveredSound, gain: number) {
   };
 }
 
-/** Names the sound that is played quieter than it was delivered. */
+/** Names the louder sound, which is played more quietly than it was delivered. */
 function loudnessWords({ sound: a }: DeliveredSound, { sound: b }: DeliveredSound): string {
   if (a.loudness === null || b.loudness === null) return t('silent');
   const decibels = Math.round(10 * Math.abs(a.loudness - b.loudness)) / 10;
-  const louder = decibels === 0 ? 'none' : a.loudness > b.loudness ? 'A' : 'B';
-  return t('equal', { louder, decibels });
+  const louder = a.loudness > b.loudness ? 'A' : 'B';
+  return t('equal', { louder: decibels === 0 ? 'none' : louder, decibels });
 }

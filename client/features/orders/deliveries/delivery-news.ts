@@ -9,10 +9,10 @@ import { notify } from '../../../ui/feedback/notifications.store.ts';
 import { useSession } from '../../../session/session.store.ts';
 import { deliveryAddress, entryWords } from './delivery-words.ts';
 
-/** Steps that the screens of the order and the chat report. */
+/** Steps that other screens report: those of the order and of the conversation. */
 const SHOWN_ELSEWHERE: ReadonlySet<DeliveryStep> = new Set(['paid', 'delivered']);
 
-/** Steps that are events of the conversation, where they are shown and announced. */
+/** Steps that the conversation shows and announces. */
 const SHOWN_IN_CHAT: ReadonlySet<DeliveryStep> = new Set([
   ...SHOWN_ELSEWHERE,
   'change_asked',
@@ -27,7 +27,7 @@ const SHOWN_IN_CHAT: ReadonlySet<DeliveryStep> = new Set([
 /** The screen that the person looks at. */
 type Screen = 'delivery' | 'messages' | 'other';
 
-/** Returns the news about a delivery's last step, or undefined if it is no news to this person. */
+/** Returns the news about a delivery's last step. Undefined if the person knows or is told elsewhere. */
 export function newsOf(
   delivery: Delivery,
   screen: Screen,
@@ -42,7 +42,7 @@ export function newsOf(
   return { id: last.id, text: t('news', { name, words: entryWords(last, delivery) }) };
 }
 
-/** Reports each step of another person once, on any screen. Starts with the socket. */
+/** Reports each step and each note of another person once, on any screen. */
 export function startDeliveryNews(): void {
   const reported = new Set<number>();
   onLive('delivery:changed', ({ delivery }) => {
@@ -67,7 +67,7 @@ export function startDeliveryNews(): void {
   });
 }
 
-/** Returns whether the news of deliveries, and not a conversation, report an event on this screen. */
+/** Returns whether this module, and not the conversation, reports an event on the current screen. */
 export function isDeliveryNews({ code, params }: MessageEvent): boolean {
   if (!('orderId' in params)) return false;
   const screen = screenOf({ order_id: params.orderId, project_id: params.projectId });

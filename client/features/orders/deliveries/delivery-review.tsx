@@ -16,22 +16,23 @@ import { Stars } from '../../../ui/stars.tsx';
 import { OwnReview, ReviewForm, WaitingLine, WithdrawReview } from '../../reviews/own-review.tsx';
 import { DeliverySection } from './delivery-section.tsx';
 
+type LoadedReviews = Loaded<'/reviews/get'>;
+
 interface DeliveryReviewProps {
   delivery: Delivery;
   /** The reviews, if the person has just accepted the work. The form is then open. */
-  first?: Loading | undefined;
+  first?: LoadedReviews | undefined;
 }
 
-/** The two reviews of accepted work, for its two people. Renders nothing before, and for others. */
+/** The two reviews of accepted work, for its buyer and its freelancer. Otherwise renders nothing. */
 export function DeliveryReview({ delivery, first }: DeliveryReviewProps) {
   const { role, kind, state, refunded } = delivery;
   const isDone = (state === 'accepted' || state === 'decided') && !refunded;
   if (role === 'administrator' || kind !== 'service' || !isDone) return null;
-  // The event of the acceptance can arrive before its answer, and shows the reviews without `first`.
+  // The socket event of the acceptance may have rendered the reviews before `first` is known. The key
+  // then mounts them again with the form open.
   return <WorkReviews key={first ? 'first' : ''} delivery={delivery} first={first} />;
 }
-
-type Loading = Loaded<'/reviews/get'>;
 
 function WorkReviews({ delivery, first }: DeliveryReviewProps) {
   const { project_id: projectId, role } = delivery;
@@ -54,7 +55,7 @@ function WorkReviews({ delivery, first }: DeliveryReviewProps) {
   }, [projectId, reloads, isFresh]);
   if (!loaded?.work) return null;
   const reload = () => setReloads(reloads + 1);
-  /** Renames the button in the task that focuses it, so that a screen reader reads the new name. */
+  /** Updates the review at once, so that the button has its new name when it gets the focus. */
   function change(mine: Review | null): void {
     setLoaded((known) => known && { ...known, mine });
     reload();
@@ -65,8 +66,8 @@ function WorkReviews({ delivery, first }: DeliveryReviewProps) {
 
 interface PartProps {
   delivery: Delivery;
-  loaded: Loading;
-  work: NonNullable<Loading['work']>;
+  loaded: LoadedReviews;
+  work: NonNullable<LoadedReviews['work']>;
   heading: Ref<HTMLHeadingElement>;
   /** Whether the form is open from the start. */
   isFresh: boolean;
@@ -99,11 +100,7 @@ function BuyerPart(props: BuyerPartProps) {
           {isPrivate && <PublishReview review={mine} onPublished={reload} />}
         </DeliverySection>
       )}
-      {work.ofBuyer && (
-        <DeliverySection className="raised delivery-turn" title={tWork('ofYou')}>
-          <ReviewWords review={work.ofBuyer} />
-        </DeliverySection>
-      )}
+      {work.ofBuyer && <ReviewOfYou review={work.ofBuyer} />}
     </>
   );
 }
@@ -121,12 +118,16 @@ function FreelancerPart({ delivery, loaded: { reviews }, work, heading, reload }
           )}
         </DeliverySection>
       )}
-      {ofWork && (
-        <DeliverySection className="raised delivery-turn" title={tWork('ofYou')}>
-          <ReviewWords review={ofWork} />
-        </DeliverySection>
-      )}
+      {ofWork && <ReviewOfYou review={ofWork} />}
     </>
+  );
+}
+
+function ReviewOfYou({ review }: ReviewWordsProps) {
+  return (
+    <DeliverySection className="raised delivery-turn" title={tWork('ofYou')}>
+      <ReviewWords review={review} />
+    </DeliverySection>
   );
 }
 
@@ -205,7 +206,11 @@ function PublishReview({ review, onPublished }: { review: Review; onPublished: (
   );
 }
 
-function ReviewWords({ review }: { review: Pick<WorkReview, 'stars' | 'text' | 'answer'> }) {
+interface ReviewWordsProps {
+  review: Pick<WorkReview, 'stars' | 'text' | 'answer'>;
+}
+
+function ReviewWords({ review }: ReviewWordsProps) {
   const { stars, text, answer } = review;
   return (
     <div className="stack own-rating">

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, type Ref, useContext, useId } from 'react';
 
-/** The heading of a section: `h3` where the delivery stands below a heading of its own. */
-export const SectionHeading = createContext<'h2' | 'h3'>('h2');
+/** Whether the delivery has its own `h2`, so that its sections have `h3`. */
+export const HasOwnHeading = createContext(false);
 
 interface DeliverySectionProps {
   title: string;
@@ -10,7 +10,7 @@ interface DeliverySectionProps {
   children: ReactNode;
 }
 
-/** A part of a delivery, named by its heading. Several deliveries can be in one page. */
+/** A part of a delivery, named by its heading. A page can have several deliveries. */
 export function DeliverySection({
   title,
   className = '',
@@ -18,18 +18,12 @@ export function DeliverySection({
   children,
 }: DeliverySectionProps) {
   const id = useId();
-  const level = useContext(SectionHeading);
+  const Heading = useContext(HasOwnHeading) ? 'h3' : 'h2';
   return (
     <section className={`stack ${className}`.trim()} aria-labelledby={id}>
-      {level === 'h3' ? (
-        <h3 id={id} ref={heading}>
-          {title}
-        </h3>
-      ) : (
-        <h2 id={id} ref={heading}>
-          {title}
-        </h2>
-      )}
+      <Heading id={id} ref={heading}>
+        {title}
+      </Heading>
       {children}
     </section>
   );

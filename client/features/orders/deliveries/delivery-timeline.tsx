@@ -20,10 +20,7 @@ interface TimelineProps {
   setDelivery: Dispatch<SetStateAction<Delivery>>;
 }
 
-/**
- * All steps, newest first, with their texts and files. Each delivery of files is a version, which
- * its players name.
- */
+/** All steps, newest first, with their texts and files. Players name the version of their file. */
 export function DeliveryTimeline({ delivery, setDelivery }: TimelineProps) {
   const { entries } = delivery;
   const versions = entries.filter(({ step }) => step === 'delivered');
@@ -89,10 +86,10 @@ function FileLine({ file, delivery }: { file: DeliveryFile; delivery: Delivery }
   const { file_id: fileId, name, bytes, until, downloaded } = file;
   const { refunded, order_id: orderId } = delivery;
   const isBuyer = delivery.role === 'buyer';
-  const isEnded = isOver(until);
+  const isEnded = isPast(until);
   // Administrators who decide about a complaint need to hear the delivered files.
   const mayDownload = isBuyer ? !refunded && !isEnded : delivery.may.includes('decide');
-  const state = isEnded ? t('fileEnded') : t('fileUntil');
+  const availability = isEnded ? t('fileEnded') : t('fileUntil');
   return (
     <>
       <div className="delivery-file-facts">
@@ -104,7 +101,7 @@ function FileLine({ file, delivery }: { file: DeliveryFile; delivery: Delivery }
             t('fileRefunded')
           ) : (
             <>
-              {fileId === null ? t('fileDeleted') : state} <Time at={until} />
+              {fileId === null ? t('fileDeleted') : availability} <Time at={until} />
             </>
           )}
           {fileId !== null && isEnded && ` · ${t('fileKept')}`}
@@ -118,6 +115,6 @@ function FileLine({ file, delivery }: { file: DeliveryFile; delivery: Delivery }
   );
 }
 
-function isOver(until: string): boolean {
-  return Date.parse(until) <= Date.now();
+function isPast(time: string): boolean {
+  return Date.parse(time) <= Date.now();
 }

@@ -33,8 +33,14 @@ interface DeliveryUploadProps {
   onStep: (next: Delivery) => void;
 }
 
+const LIMITS = {
+  most: MAX_DELIVERY_FILES,
+  gigabytes: MAX_DELIVERY_BYTES / 1024 ** 3,
+  days: DELIVERY_DAYS,
+};
+
 interface Values {
-  /** Placeholder for the files, which have their own state. */
+  /** Shows the errors of the files. `useDeliveryFiles` holds the files. */
   readonly fileIds: string;
   readonly note: string;
 }
@@ -53,23 +59,12 @@ export function DeliveryUpload({ delivery, onStep }: DeliveryUploadProps) {
   return (
     <DeliverySection className="raised delivery-turn" title={t('deliver')}>
       <HalfDoneUploads uploads={halfDone.uploads} onDiscard={discard} />
-      <Form
-        {...form.form}
-        help={helpOf(tHelp, {
-          most: MAX_DELIVERY_FILES,
-          gigabytes: MAX_DELIVERY_BYTES / 1024 ** 3,
-          days: DELIVERY_DAYS,
-        })}
-      >
+      <Form {...form.form} help={helpOf(tHelp, LIMITS)}>
         <FormError error={form.error} />
         <FilesField
           name="fileIds"
           label={t('files')}
-          hint={t('filesHint', {
-            most: MAX_DELIVERY_FILES,
-            gigabytes: MAX_DELIVERY_BYTES / 1024 ** 3,
-            days: DELIVERY_DAYS,
-          })}
+          hint={t('filesHint', LIMITS)}
           isAnyKind
           error={faults.join(' ') || undefined}
           tally={tally}
@@ -95,7 +90,7 @@ export function DeliveryUpload({ delivery, onStep }: DeliveryUploadProps) {
   );
 }
 
-/** The form with its files, whose uploads begin when they are chosen. */
+/** Manages the form with its files. Their uploads begin as soon as they are chosen. */
 function useDeliveryForm({ delivery, onStep }: DeliveryUploadProps) {
   const { order_id: orderId, project_id: projectId } = delivery;
   const files = useDeliveryFiles();
@@ -136,11 +131,11 @@ function rulesOf(files: ReturnType<typeof useDeliveryFiles>): readonly Rule<Valu
   ];
 }
 
-/** Uploads the files of a delivery and collects reasons for refused files. */
+/** Uploads the files of a delivery, and collects the reasons for refused ones. */
 function useDeliveryFiles() {
   const list = useUploads('delivery');
   const [faults, setFaults] = useState<readonly string[]>([]);
-  const isHere = (file: File) =>
+  const isListed = (file: File) =>
     list.uploads.some((one) => one.file.name === file.name && one.file.size === file.size);
 
   return {
@@ -153,10 +148,10 @@ function useDeliveryFiles() {
       const taken: File[] = [];
       const refused: string[] = [];
       for (const file of chosen) {
-        const fault = isHere(file) ? undefined : await checkFile(file, 'delivery');
-        if (fault !== undefined) {
-          refused.push(t('fileFault', { name: file.name, fault: faultText(fault) }));
-        } else if (!isHere(file)) taken.push(file);
+        if (isListed(file)) continue;
+        const fault = await checkFile(file, 'delivery');
+        if (fault === undefined) taken.push(file);
+        else refused.push(t('fileFault', { name: file.name, fault: faultText(fault) }));
       }
       setFaults(refused);
       list.add(taken);

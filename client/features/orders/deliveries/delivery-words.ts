@@ -112,7 +112,7 @@ interface StateWords {
 export function stateWords(work: DeliveryStanding, kind: DeliverySummary['kind']): StateWords[] {
   const { state, overdue, refunded } = work;
   const refund = { words: t('states.refunded'), tone: TONES.refunded };
-  if (refunded && state !== 'disputed' && state !== 'decided') return [refund];
+  if (isRefundedForGood(work)) return [refund];
   // An unanswered delivery counts as accepted, so it is not late.
   const isLate = overdue && state !== 'delivered';
   return [
@@ -150,10 +150,10 @@ export function deliveryAddress(key: { order_id: number; project_id: number }): 
 }
 
 /**
- * Whether a refund is the final state. A complaint still needs a decision, and a decision is shown
- * instead of the refund.
+ * Returns whether a refund is the final state. A complaint still needs a decision, and a decision is
+ * shown instead of the refund.
  */
-function isRefundedForGood({ state, refunded }: Delivery): boolean {
+function isRefundedForGood({ state, refunded }: Pick<Delivery, 'state' | 'refunded'>): boolean {
   return state === 'refunded' || (refunded && state !== 'disputed' && state !== 'decided');
 }
 

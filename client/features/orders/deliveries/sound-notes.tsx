@@ -98,7 +98,7 @@ export function NotedSound({ delivered, delivery, setDelivery }: NotedSoundProps
   );
 }
 
-/** The form of a note, and the position of the note. */
+/** Opens and closes the form of a note, and holds the note's position. */
 function useNoteTaking(control: RefObject<PlayerControl | null>, mayNote: boolean) {
   const wasPlaying = useRef(false);
   const [position, setPosition] = useState(0);

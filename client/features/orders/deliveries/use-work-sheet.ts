@@ -6,7 +6,7 @@ import type { PaidWork } from './work-link.tsx';
 interface WorkSheetParts {
   /** Closes other panels beside the messages. */
   readonly closeOthers: () => void;
-  /** Moves the focus if the opener is gone. */
+  /** Moves the focus if the opener cannot take it. */
   readonly focusElsewhere: () => void;
 }
 

@@ -21,7 +21,7 @@ interface WorkLinkProps {
   children: ReactNode;
 }
 
-/** Leads to paid work: beside the messages in a conversation, elsewhere on its page. */
+/** Opens paid work beside the conversation. On other screens it is a link to the page of the work. */
 export function WorkLink({ work, children }: WorkLinkProps) {
   const open = useContext(OpenWork);
   if (!open) return <Link to={deliveryAddress(work)}>{children}</Link>;
@@ -61,7 +61,7 @@ export function WorkButton({ work, standing, isBuyer }: WorkButtonProps) {
 
 type NextStep = 'view' | 'answer' | 'deliver' | 'deliverAgain';
 
-/** Returns the step that this person can take, by the facts in an offer's card. */
+/** Returns the next step of this person. */
 function stepOf(standing: DeliveryStanding | null, isBuyer: boolean): NextStep {
   if (!standing || standing.refunded) return 'view';
   if (isBuyer) return standing.state === 'delivered' ? 'answer' : 'view';

@@ -5,14 +5,14 @@ import type { Delivery } from '../../../../shared/features/deliveries.ts';
 import { call } from '../../../calls/api.ts';
 import { Loading } from '../../../ui/feedback/loading.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { SectionHeading } from './delivery-section.tsx';
+import { HasOwnHeading } from './delivery-section.tsx';
 import { DeliveryWork } from './delivery-work.tsx';
 import { deliveryAddress, deliveryTitle } from './delivery-words.ts';
 import { useDelivery } from './use-delivery.ts';
 import { isSame, type useWorkSheet } from './use-work-sheet.ts';
 import type { PaidWork } from './work-link.tsx';
 
-/** The opened works of a conversation, of which at most one is shown beside the messages. */
+/** The opened works of a conversation. At most one is visible, beside the messages. */
 export function WorkSheets({ sheet }: { sheet: ReturnType<typeof useWorkSheet> }) {
   const { works, shown, heading, close, onKeyDown } = sheet;
   return works.map((work) => (
@@ -46,9 +46,9 @@ function WorkSheet({ work, isShown, heading, close, onKeyDown }: WorkSheetProps)
           {t('back')}
         </IconButton>
       </div>
-      <SectionHeading value="h3">
+      <HasOwnHeading value>
         <LoadedWork work={work} />
-      </SectionHeading>
+      </HasOwnHeading>
     </section>
   );
 }
