@@ -3,8 +3,7 @@ import { t as tPacks } from 'texts:packs/list';
 import { t } from 'texts:sounds/product';
 import type { Project } from '../../../shared/features/projects.ts';
 import { APPROVED, isOpenOffer } from '../../../shared/statuses.ts';
-import { call } from '../../calls/api.ts';
-import { idFrom, load, type Loaded } from '../../calls/load.ts';
+import { idFrom, load, type Loaded, loadIfPossible } from '../../calls/load.ts';
 import type { ScreenHead } from '../../rendering/head.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -43,35 +42,34 @@ const NOTHING_RELATED: Loaded<'/projects/getRelated'> = { byFreelancer: [], boug
  */
 export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {
   const payload = { projectId: idFrom(params['projectId']) };
+  const isMember = useSession.getState().session !== null;
   const { project } = await load('/projects/getProject', payload, { signal });
   const isOnSale = project.kind === 'stock' && project.status === APPROVED;
   const isRated = isOnSale || project.offer_state === 'delivered';
   // A failure of a minor part must not fail the page.
-  const [ratings, similar, related, packs, forOffers, forMembers, demoRate, category, own] =
+  const [ratings, similar, related, packs, own, forOffers, forMembers, demoRate, category] =
     await Promise.all([
-      isRated ? call('/reviews/get', payload, { signal }) : null,
-      isOnSale ? call('/projects/getSimilar', payload, { signal }) : null,
-      isOnSale ? call('/projects/getRelated', payload, { signal }) : null,
-      isOnSale ? call('/packs/getOnSale', payload, { signal }) : null,
+      isRated ? loadIfPossible('/reviews/get', payload, { signal }) : null,
+      isOnSale ? loadIfPossible('/projects/getSimilar', payload, { signal }) : null,
+      isOnSale ? loadIfPossible('/projects/getRelated', payload, { signal }) : null,
+      isOnSale ? loadIfPossible('/packs/getOnSale', payload, { signal }) : null,
+      isOnSale && isMember ? loadIfPossible('/orders/getOrderOf', payload, { signal }) : null,
       project.kind === 'service' ? import('../offers/offer-standing.tsx') : null,
-      useSession.getState().session ? loadTools() : null,
+      isMember ? loadTools().catch(() => null) : null,
       askDemoRate(),
       isOnSale ? categoryForHead(project) : null,
-      isOnSale && useSession.getState().session
-        ? call('/orders/getOrderOf', payload, { signal })
-        : null,
     ]);
   return {
     project,
-    ratings: ratings?.success ? ratings.data : null,
-    similar: similar?.success ? similar.data.projects : [],
-    related: related?.success ? related.data : NOTHING_RELATED,
-    packs: packs?.success ? packs.data.packs : [],
+    ratings: ratings ?? null,
+    similar: similar?.projects ?? [],
+    related: related ?? NOTHING_RELATED,
+    packs: packs?.packs ?? [],
+    ownOrder: own?.order_id ?? null,
     forOffers,
     forMembers,
     demoRate,
     category,
-    ownOrder: own?.success ? own.data.order_id : null,
   };
 }
 
@@ -143,27 +141,21 @@ export function Component() {
   );
 }
 
-/** Returns whether a project can be bought, so that the note on prices applies. */
+/** Returns whether a project can be bought. */
 function isForSale({ price, offer_state: state }: Project): boolean {
   return price !== null && (state === null || isOpenOffer(state));
 }
 
-/**
- * Loads the code for signed-in people. Returns null on failure, because the page works without it.
- */
+/** Loads the code for signed-in people. */
 async function loadTools() {
-  try {
-    const [{ ReportProject }, { OwnReview }, { ReviewTools }, { RejectionReason }] =
-      await Promise.all([
-        import('../chat/safety/report-project.tsx'),
-        import('../reviews/own-review.tsx'),
-        import('../reviews/review-tools.tsx'),
-        import('./rejection-reason.tsx'),
-      ]);
-    return { ReportProject, OwnReview, ReviewTools, RejectionReason };
-  } catch {
-    return null;
-  }
+  const [{ ReportProject }, { OwnReview }, { ReviewTools }, { RejectionReason }] =
+    await Promise.all([
+      import('../chat/safety/report-project.tsx'),
+      import('../reviews/own-review.tsx'),
+      import('../reviews/review-tools.tsx'),
+      import('./rejection-reason.tsx'),
+    ]);
+  return { ReportProject, OwnReview, ReviewTools, RejectionReason };
 }
 
 interface SoundOnSaleProps {
@@ -217,7 +209,7 @@ function OwnedSound({ orderId, projectId }: { orderId: number; projectId: number
   );
 }
 
-/** The fields without the title, lead and metadata of the page. */
+/** The fields that the page shows as facts. It shows the others elsewhere. */
 type ShownField = Exclude<SoundField, 'name' | 'description' | 'category_id'>;
 
 /** Facts about a sound except its price. Empty ones are left out. */

@@ -16,7 +16,7 @@ export function soundHead({ project, ratings, category }: SoundOnSale, origins: 
   const { id, name, userName } = project;
   const address = `${origins.site}/project/${id}`;
   const price = (project.price ?? 0).toFixed(2);
-  // The original is for buyers only.
+  // The preview: only buyers may hear the original.
   const audio = project.sound?.audio ?? undefined;
   const description = project.description || t('description', { name, userName, category });
   return {

@@ -21,7 +21,7 @@ interface BulkCsvFieldProps {
   change: (name: string, value: string) => void;
 }
 
-/** The table as a CSV file: a button that saves it, and a field that fills it in. */
+/** Saves the table as a CSV file, and fills it in from one. */
 export function BulkCsvField({ write, read, change }: BulkCsvFieldProps) {
   const [faults, setFaults] = useState<readonly string[]>([]);
 
@@ -72,7 +72,7 @@ export function BulkCsvField({ write, read, change }: BulkCsvFieldProps) {
 
 const FILE_NAME = 'earmark-sounds.csv';
 
-/** Reads a text file. Spreadsheets without Unicode write in the code page of their system. */
+/** Reads a text file. Older spreadsheets write the code page of their system instead of UTF-8. */
 async function textOf(file: File): Promise<string> {
   const bytes = await file.arrayBuffer();
   try {

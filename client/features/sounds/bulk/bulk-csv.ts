@@ -6,8 +6,7 @@ import { soundRules } from '../../../../shared/rules/selling/sound.ts';
 import { readCsv, writeCsv } from '../../../../shared/texts/csv.ts';
 import { faultText } from '../../../languages/fault-text.ts';
 import { choicesOf } from '../upload/sound-fields.tsx';
-import { type BulkRow, type BulkValues, fieldOf, OWN_INPUTS } from './bulk.ts';
-import { COLUMN_NAMES } from './bulk-columns.ts';
+import { type BulkRow, type BulkValues, COLUMN_NAMES, fieldOf, OWN_INPUTS } from './bulk.ts';
 
 /** The files of a bulk form, and the categories to choose from. */
 interface BulkSheet {
@@ -40,8 +39,8 @@ export interface BulkFill {
 }
 
 /**
- * Reads a CSV file for a table. Its first row names columns. Its other rows belong to the file that
- * they name; of several files with one name, to each in turn. Empty cells change nothing.
+ * Reads a CSV file for a table. The first row names the columns. Each other row names its file. If
+ * several files have one name, each row is for the next of them. Empty cells change nothing.
  */
 export function readBulkCsv(text: string, { rows, categories }: BulkSheet): BulkFill {
   const [head = [], ...lines] = readCsv(text);
@@ -55,17 +54,17 @@ export function readBulkCsv(text: string, { rows, categories }: BulkSheet): Bulk
   }
   const values = new Map<string, string>();
   const filled = new Set<string>();
-  const left = [...rows];
+  const remaining = [...rows];
   for (const [index, cells] of lines.entries()) {
     if (cells.every((cell) => cell.trim() === '')) continue;
     const row = index + 2;
     const name = cells[fileAt] ?? '';
-    const at = left.findIndex(({ fileName }) => plain(fileName) === plain(name));
-    const [file] = at < 0 ? [] : left.splice(at, 1);
+    const file = remaining.find(({ fileName }) => plain(fileName) === plain(name));
     if (!file) {
       faults.push(t('csvNoFile', { row, name }));
       continue;
     }
+    remaining.splice(remaining.indexOf(file), 1);
     for (const [cellAt, column] of columns.entries()) {
       const cell = cells[cellAt]?.trim() ?? '';
       if (column === undefined || column === 'file' || cell === '') continue;
@@ -101,7 +100,7 @@ function readCell(
   return fault ? { fault: faultText(fault) } : { value: cell };
 }
 
-/** Makes names comparable. Systems write the letters of file names composed or decomposed. */
+/** Normalises a name for comparisons. Some systems decompose the letters of file names. */
 function plain(name: string): string {
   return name.normalize('NFC').trim().toLowerCase();
 }

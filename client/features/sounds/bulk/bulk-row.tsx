@@ -12,7 +12,7 @@ import { SameSoundNote } from '../../media/sound-file.tsx';
 import { useSoundFacts } from '../upload/use-sound-facts.ts';
 import { formatMinor, toMinor } from '../../../../shared/money/money.ts';
 import { useUsualPrice } from './use-usual-price.ts';
-import { type BulkRow, fieldOf, OWN_INPUTS } from './bulk.ts';
+import { type BulkRow, COLUMN_NAMES, fieldOf, OWN_INPUTS } from './bulk.ts';
 import type { BulkFiles } from './use-bulk-files.ts';
 
 /** Returns the state of a field in a bulk form. */
@@ -23,26 +23,23 @@ interface BulkRowProps {
   files: BulkFiles;
   categories: readonly Category[];
   field: BulkField;
-  /** The name of each column. */
-  columns: Readonly<Record<(typeof OWN_INPUTS)[number], string>>;
   onRemove: () => void;
 }
 
 /** One of many files: its upload and its own fields. */
-export function BulkRowCells(props: BulkRowProps) {
-  const { row, files, categories, field, columns, onRemove } = props;
+export function BulkRowCells({ row, files, categories, field, onRemove }: BulkRowProps) {
   const { key, fileName, fileId } = row;
   const upload = files.uploadOf(key);
   const { sound, same, refresh } = useSoundFacts(fileId);
   const controls = soundControls({
     field: (input) => ({
       ...field(fieldOf(input, key)),
-      // Each label names the file, for a person who moves down a column.
-      label: t('cell', { column: columns[input], name: fileName }),
+      // Each label names the file, for people who move down a column.
+      label: t('cell', { column: COLUMN_NAMES[input], name: fileName }),
       hint: undefined,
     }),
     categories,
-    // The key has its button beside the player, where a row has room.
+    // The musical key is suggested beside the player, because a cell has no room for it.
     suggested: sound && { ...sound, suggested_key: null },
   });
   const category = field(fieldOf('categoryId', key)).value;
@@ -116,7 +113,7 @@ interface KeyButtonProps {
   field: SoundFieldState;
 }
 
-/** A button that adds the key that the analysis suggests to the keywords; nothing without a key. */
+/** Adds the musical key that the analysis suggests to the keywords. Renders nothing without a key. */
 function KeyButton({ musicalKey: key, fileName, field }: KeyButtonProps) {
   if (key === null) return null;
   const name = tKey('name', { key });

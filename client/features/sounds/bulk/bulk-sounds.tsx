@@ -2,8 +2,6 @@ import { useRef } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { t } from 'texts:sounds/bulk';
 import { t as tHelp } from 'texts:sounds/helpManySounds';
-import type { Category } from '../../../../shared/features/catalogue.ts';
-import type { SoundDraft } from '../../../../shared/features/sound-drafts.ts';
 import { announce } from '../../../announcer/announce.ts';
 import { load } from '../../../calls/load.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -18,15 +16,14 @@ import { type BulkRow, fieldOf, nameFromFile } from './bulk.ts';
 import { readBulkCsv, writeBulkCsv } from './bulk-csv.ts';
 import { BulkCsvField } from './bulk-csv-field.tsx';
 import { BulkTable } from './bulk-table.tsx';
-import { DraftChoice } from '../drafts/draft-choice.tsx';
-import { DraftNote } from '../drafts/draft-note.tsx';
+import { DraftChoice, DraftNote } from '../drafts/draft-choice.tsx';
 import { LicenceNote } from '../upload/licence-note.tsx';
 import { loadDraft } from '../drafts/local-draft.ts';
 import { STOCK_FILE } from '../../media/sound-file.tsx';
 import { FaultList } from './fault-list.tsx';
 import { useBulkForm } from './use-bulk-form.ts';
 import {
-  type ShownDraft,
+  type DraftFormProps,
   useShownDraft,
   useFocusOnReplacement,
 } from '../drafts/use-shown-draft.ts';
@@ -58,14 +55,7 @@ export function Component() {
   );
 }
 
-interface ManySoundsProps {
-  categories: readonly Category[];
-  shown: ShownDraft;
-  /** Shows the draft of another device instead of this one. */
-  onReplace: (other: SoundDraft) => void;
-}
-
-function ManySounds({ categories, shown, onReplace }: ManySoundsProps) {
+function ManySounds({ categories, shown, onReplace }: DraftFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { form, field, files, draft } = useBulkForm(shown.start);

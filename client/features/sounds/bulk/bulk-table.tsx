@@ -5,8 +5,7 @@ import type { Category } from '../../../../shared/features/catalogue.ts';
 import { announce } from '../../../announcer/announce.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldGroup } from '../../../ui/form/field-group.tsx';
-import { type BulkRow, fieldOf, OWN_INPUTS } from './bulk.ts';
-import { COLUMN_NAMES } from './bulk-columns.ts';
+import { type BulkRow, COLUMN_NAMES, fieldOf, OWN_INPUTS } from './bulk.ts';
 import { BulkRowCells, type BulkField } from './bulk-row.tsx';
 import type { BulkFiles } from './use-bulk-files.ts';
 import './bulk-table.css';
@@ -27,9 +26,9 @@ interface BulkTableProps {
 }
 
 /**
- * A table with a row of fields for each file. Alt and an arrow move to the same field of another
- * row; with Shift the value is copied to all rows below. Tab and the buttons above the table do the
- * same. The roles are explicit for the reason in `DataTable`.
+ * A table with a row of fields for each file. Alt with an arrow moves to the same field of the next or
+ * previous row. Alt+Shift+Down copies a value to all rows below. Tab and the buttons above the table
+ * are alternatives. The roles are explicit for the reason in `DataTable`.
  */
 export function BulkTable(props: BulkTableProps) {
   const { heading, files, categories, field, change, onRemove, tools } = props;
@@ -101,7 +100,6 @@ export function BulkTable(props: BulkTableProps) {
               files={files}
               categories={categories}
               field={field}
-              columns={COLUMN_NAMES}
               onRemove={() => onRemove(row)}
             />
           ))}

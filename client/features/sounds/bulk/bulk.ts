@@ -1,3 +1,5 @@
+import { t as tFields } from 'texts:sounds/fields';
+import { t } from 'texts:sounds/selling';
 import { makeSoundForm, NO_SOUND, type SoundInput } from '../../../../shared/audio/sound-fields.ts';
 import { keysOf } from '../../../../shared/keys-of.ts';
 import { baseName } from '../../../../shared/texts/file-name.ts';
@@ -14,7 +16,7 @@ export interface BulkRow extends Readonly<Record<string, string>> {
   readonly fileId: string;
 }
 
-/** The fields in the form's order. `shared` ones are filled in once for all files. */
+/** The fields in the form's order. A `shared` field has one value for all files. */
 const FIELDS: Readonly<Record<SoundInput, 'shared' | 'own'>> = {
   projectDescription: 'shared',
   projectName: 'own',
@@ -27,7 +29,17 @@ const INPUTS = keysOf(FIELDS);
 const SHARED_INPUTS = INPUTS.filter((input) => FIELDS[input] === 'shared');
 export const OWN_INPUTS = INPUTS.filter((input) => FIELDS[input] === 'own');
 
-/** The values of a bulk form. `fieldOf` names those of one file. */
+/** The label of each file's own fields, which is also the name of their column. */
+export const COLUMN_NAMES: Readonly<Record<SoundInput, string>> = {
+  projectName: t('name'),
+  keywords: tFields('keywords'),
+  categoryId: tFields('category'),
+  tempo: tFields('tempo'),
+  preview: tFields('preview'),
+  projectDescription: t('description'),
+};
+
+/** The values of a bulk form. The key of a file's own field is that of `fieldOf`. */
 export type BulkValues = Readonly<Record<string, string>>;
 
 /** The placeholder for the name of a sound in the shared description. */
@@ -52,7 +64,7 @@ export function nameFromFile(fileName: string): string {
   return words || fileName;
 }
 
-/** Returns the form of one sound with shared and own values. */
+/** Builds the form of one sound from the shared values and its own. */
 export function projectOf({ key, fileId }: BulkRow, values: BulkValues) {
   const form = makeSoundForm(
     (_field, input) => values[FIELDS[input] === 'own' ? fieldOf(input, key) : input] ?? '',

@@ -6,7 +6,7 @@ interface FaultListProps {
   lines: readonly string[];
 }
 
-/** The faults of a choice of files, a line each. Renders nothing if there are none. */
+/** The faults of chosen files, one a line. Renders nothing without faults. */
 export function FaultList({ heading, lines }: FaultListProps) {
   const id = useId();
   if (lines.length === 0) return null;

@@ -84,7 +84,7 @@ interface BulkDraft {
   readonly values: BulkValues;
 }
 
-/** Reads a bulk form from a draft: shared values first, then each file. */
+/** Reads a bulk form from a draft, whose first entry is the shared values. Each other one is a file. */
 function readBulk([shared, ...files]: DraftForms): BulkDraft {
   const values: Record<string, string> = { ...fillForm(shared, NO_SHARED) };
   const rows = files.flatMap(({ key, fileName, fileId, ...own }) => {

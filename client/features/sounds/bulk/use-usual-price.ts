@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { call } from '../../../calls/api.ts';
 
 /**
- * Loads the usual price of sounds of a category and a similar length, EUR. Undefined while either
- * is unknown, and if there are too few such sounds.
+ * Loads the usual price, in EUR, of sounds of a category and a similar length. Undefined while the
+ * category or the length is unknown, and if there are too few such sounds.
  */
 export function useUsualPrice(
   categoryId: string,

@@ -13,7 +13,12 @@ interface DraftChoiceProps {
   onReplace: (other: SoundDraft) => void;
 }
 
-/** The question which draft to keep, after another device has saved a different one. */
+/** A note that the draft is saved in the account, or only on this device. */
+export function DraftNote({ draft: { isSaved } }: { draft: Draft }) {
+  return <p className="quiet">{isSaved ? t('kept') : t('onlyHere')}</p>;
+}
+
+/** The choice between this draft and a different one that another device has saved. */
 export function DraftChoice({ draft, onReplace }: DraftChoiceProps) {
   const { other } = draft;
   const id = useId();

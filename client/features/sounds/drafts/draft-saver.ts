@@ -4,10 +4,7 @@ import { type DraftMark, NO_MARK, writeForms } from './draft-start.ts';
 
 interface SaverParts {
   readonly mark: DraftMark;
-  /**
-   * Whether another device has saved a different draft. Nothing is sent until the person has chosen
-   * one of them.
-   */
+  /** Whether another device has saved a different draft. Nothing is sent until the person chooses. */
   readonly isHeld: boolean;
   readonly send: (
     forms: DraftForms,

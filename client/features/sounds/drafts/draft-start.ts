@@ -32,10 +32,10 @@ export function markOf(draft: SoundDraft | null): DraftMark {
 }
 
 /**
- * Chooses between the local and the account's draft.
+ * Chooses between the local and the account's draft. Never discards unsaved local changes. If another
+ * device has saved something else, offers both.
  *
- * Never discards unsaved local changes: if another device has saved something else, offers both.
- * `server` is undefined if the account's draft could not be loaded.
+ * @param server undefined if the account's draft could not be loaded
  */
 export function chooseDraft(
   local: DraftForms,

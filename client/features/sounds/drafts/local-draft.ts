@@ -19,15 +19,13 @@ const drafts = createUnsentList<StoredDraft>('form', {
   isOne: (value): value is StoredDraft => draftOf(value) !== undefined,
 });
 
-/**
- * Returns the local draft, which survives reloads, crashes, lost connections and expired sessions.
- */
+/** Reads the local draft, which survives reloads, crashes, lost connections, and expired sessions. */
 async function readLocalDraft(kind: DraftKind): Promise<LocalDraft> {
   await unsentWorkLoaded();
   return draftOf(drafts.find(kind)) ?? { forms: [], mark: NO_MARK };
 }
 
-/** Stores a draft on this device. Removes it if it is empty here and in the account. */
+/** Stores a draft on this device. Removes a draft that is empty here and in the account. */
 export function keepDraft(kind: DraftKind, draft: LocalDraft): void {
   if (draft.forms.length === 0 && draft.mark.version === null) drafts.drop(kind);
   else drafts.put({ kind, ...draft });

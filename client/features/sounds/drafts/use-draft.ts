@@ -53,7 +53,7 @@ export function useDraft({ kind, start, forms }: DraftOptions) {
     const answer = await call('/users/getSoundDraft', { kind });
     if (!answer.success) return setIsSaved(false);
     const { draft } = answer.data;
-    // The draft was deleted there, so this one starts a new draft.
+    // The other device has deleted the draft, so this one becomes the account's draft.
     if (!draft) return saver.overwrite(markOf(null));
     setOther(draft);
     announce(t('elsewhere'), { urgent: true });

@@ -15,7 +15,7 @@ import { MAX_DESCRIPTION } from '../../../../shared/limits.ts';
 import { type NewSoundForm, soundRules } from '../../../../shared/rules/selling/sound.ts';
 import { APPROVED, PENDING, REJECTED } from '../../../../shared/statuses.ts';
 import { call } from '../../../calls/api.ts';
-import { load } from '../../../calls/load.ts';
+import { idFrom, load } from '../../../calls/load.ts';
 import { helpOf } from '../../../ui/form/form-help.tsx';
 import { SubmitForm } from '../../../ui/form/submit-form.tsx';
 import { notify } from '../../../ui/feedback/notifications.store.ts';
@@ -36,7 +36,7 @@ const CONFLICT = 409;
 /** Loads the sound to edit and the categories. */
 export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {
   requireFreelancer();
-  const project = await loadOwnSound(Number(params['projectId']), signal);
+  const project = await loadOwnSound(idFrom(params['projectId']), signal);
   const { categories } = await load('/categories/getStockCategories', {}, { signal });
   return { project, categories };
 }
@@ -98,7 +98,7 @@ function useSoundChange(project: Project) {
         project.status === APPROVED ? withFixed(values, project) : values;
       const change = { ...texts, categoryId: Number(categoryId), projectId, version };
       const answer = await call('/projects/update', change);
-      // The sound has been reviewed or changed: show its new state, but keep the entries.
+      // The sound was reviewed or changed meanwhile. Shows its new state, but keeps the form's values.
       if (answer.status === CONFLICT) await revalidate();
       return answer;
     },
@@ -113,10 +113,7 @@ function useSoundChange(project: Project) {
   return { form, file, fileName, newSound, same, refresh };
 }
 
-/**
- * Restores the fixed fields of an approved sound, which the person may have edited before the
- * approval.
- */
+/** Restores the fixed fields of an approved sound. The person may have edited them before that. */
 function withFixed(values: NewSoundForm, project: Project): NewSoundForm {
   const stored = soundFormOf(project);
   const form = makeSoundForm((field, input) =>
@@ -130,12 +127,10 @@ function leadOf(status: number): string {
   return status === REJECTED ? t('editRejected') : t('editWaiting');
 }
 
-/** Loads a sound of the signed-in freelancer. Others are not found (404). */
+/** Loads a sound of the signed-in freelancer. Throws 404 for any other project. */
 async function loadOwnSound(projectId: number, signal: AbortSignal): Promise<Project> {
   const { project } = await load('/projects/getProject', { projectId }, { signal });
   const me = useSession.getState().session?.userId;
-  if (project.kind !== 'stock' || project.user_id !== me) {
-    throw data('There is no such project.', { status: 404 });
-  }
+  if (project.kind !== 'stock' || project.user_id !== me) throw data(null, { status: 404 });
   return project;
 }

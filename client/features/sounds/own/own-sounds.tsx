@@ -7,6 +7,7 @@ import { load } from '../../../calls/load.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { focusPlace } from '../../../ui/focus/focus-place.ts';
+import { readBefore } from '../../../ui/lists/list-query.ts';
 import { Page } from '../../../ui/page.tsx';
 import { DeleteProject } from '../../accounts/dashboard/delete-project.tsx';
 import { ProjectPages } from '../../accounts/dashboard/project-pages.tsx';
@@ -16,11 +17,11 @@ import { OwnSound } from './own-sound.tsx';
 import '../upload/selling.css';
 
 /** Loads a page of the freelancer's sounds. */
-export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
   requireFreelancer();
-  const before = Number(new URL(url).searchParams.get('before')) || undefined;
+  const before = readBefore(request);
   const page = { kind: 'stock' as const, ...(before && { before }) };
-  const { projects } = await load('/users/getallprojects', page, { signal });
+  const { projects } = await load('/users/getallprojects', page, { signal: request.signal });
   return { projects, isFirst: before === undefined };
 }
 

@@ -83,7 +83,7 @@ export function Component() {
   );
 }
 
-/** The button for the sounds that the person does not own, or why there is none. */
+/** The button that buys the sounds that the person does not own, or the reason why there is none. */
 function Purchase({ pack, sounds, left }: Loaded<'/packs/get'>) {
   const me = useSession(({ session }) => session?.userId);
   if (me === pack.user_id) return <p className="quiet">{t('own')}</p>;

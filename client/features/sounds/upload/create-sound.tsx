@@ -9,8 +9,6 @@ import {
 import { t as tHelp } from 'texts:sounds/helpNewSound';
 import { t } from 'texts:sounds/selling';
 import { NO_SOUND } from '../../../../shared/audio/sound-fields.ts';
-import type { Category } from '../../../../shared/features/catalogue.ts';
-import type { SoundDraft } from '../../../../shared/features/sound-drafts.ts';
 import { baseName } from '../../../../shared/texts/file-name.ts';
 import { MAX_DESCRIPTION } from '../../../../shared/limits.ts';
 import { newSoundRules } from '../../../../shared/rules/selling/sound.ts';
@@ -24,8 +22,7 @@ import { notify } from '../../../ui/feedback/notifications.store.ts';
 import { Page } from '../../../ui/page.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { requireFreelancer } from '../../../session/require-session.ts';
-import { DraftChoice } from '../drafts/draft-choice.tsx';
-import { DraftNote } from '../drafts/draft-note.tsx';
+import { DraftChoice, DraftNote } from '../drafts/draft-choice.tsx';
 import { useDraft } from '../drafts/use-draft.ts';
 import type { DraftStart } from '../drafts/draft-start.ts';
 import { loadDraft, fillForm } from '../drafts/local-draft.ts';
@@ -35,7 +32,7 @@ import { SoundFields } from './sound-fields.tsx';
 import { SoundFile, STOCK_FILE } from '../../media/sound-file.tsx';
 import { withUploadRule, useSoundFile } from '../../media/use-sound-file.ts';
 import {
-  type ShownDraft,
+  type DraftFormProps,
   useShownDraft,
   useFocusOnReplacement,
 } from '../drafts/use-shown-draft.ts';
@@ -44,7 +41,7 @@ import './selling.css';
 
 const EMPTY = { ...NO_SOUND, fileId: '', fileName: '' };
 
-/** Loads the categories and the draft, without its file if the server has deleted that. */
+/** Loads the categories and the draft. A file that the server has deleted is removed from it. */
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {
   requireFreelancer();
   const [{ categories }, start] = await Promise.all([
@@ -79,14 +76,7 @@ export function Component() {
   );
 }
 
-interface NewSoundProps {
-  categories: readonly Category[];
-  shown: ShownDraft;
-  /** Shows the draft of another device instead of this one. */
-  onReplace: (other: SoundDraft) => void;
-}
-
-function NewSound({ categories, shown, onReplace }: NewSoundProps) {
+function NewSound({ categories, shown, onReplace }: DraftFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const { form, file, draft, sound, same, refresh } = useNewSound(shown.start);
   useFocusOnReplacement(shown, element);
@@ -134,7 +124,7 @@ function useNewSound(start: DraftStart) {
   const form = useForm({
     initial: fillForm(start.forms[0], EMPTY),
     rules,
-    submit: ({ fileName: _none, categoryId, ...values }) => {
+    submit: ({ fileName: _shown, categoryId, ...values }) => {
       const project = { ...values, categoryId: Number(categoryId) };
       return call('/users/createproject', { ...project, requestKey: idempotencyKey(project) });
     },

@@ -16,10 +16,7 @@ interface SoundAnalysis {
   readonly refresh: () => void;
 }
 
-/**
- * Polls the analysis of the person's own upload until it has finished. Announces if it repeats a
- * sound.
- */
+/** Polls the analysis of an upload until it has finished. Announces that it repeats another sound. */
 export function useSoundFacts(fileId: string): SoundAnalysis {
   const [round, setRound] = useState(0);
   const [known, setKnown] = useState<{
