@@ -49,15 +49,7 @@ export function SpokenField({ legend, text, spoken }: SpokenFieldProps) {
             <Button onClick={remove}>{t('remove')}</Button>
           </>
         )}
-        {!isReady && (
-          <VoiceInput
-            voice={spoken}
-            label={t('record')}
-            heading={t('recording')}
-            onTake={spoken.take}
-            onResume={spoken.resume}
-          />
-        )}
+        {!isReady && <VoiceInput voice={spoken} label={t('record')} heading={t('recording')} />}
       </div>
     </FieldGroup>
   );

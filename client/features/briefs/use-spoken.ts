@@ -25,11 +25,15 @@ export function useSpoken(place: VoicePlace, onChange: (isSpoken: boolean) => vo
 
   return {
     ...voice,
-    take: async (file: File, from: 'recorder' | 'file', wasCut = false): Promise<void> => {
-      if (await voice.take(file, from, wasCut)) onChange(true);
+    take: async (file: File, from: 'recorder' | 'file', wasCut = false): Promise<boolean> => {
+      const isUsable = await voice.take(file, from, wasCut);
+      if (isUsable) onChange(true);
+      return isUsable;
     },
-    resume: async (): Promise<void> => {
-      if (await voice.resume()) onChange(true);
+    resume: async (): Promise<boolean> => {
+      const isUsable = await voice.resume();
+      if (isUsable) onChange(true);
+      return isUsable;
     },
     /** Uploads the recording, if there is one. */
     async upload(): Promise<Uploaded> {

@@ -36,31 +36,20 @@ export async function loader({ params, request: { signal } }: LoaderFunctionArgs
   const serviceId = idFrom(params['serviceId']);
   const { service } = await load('/services/getSingle', { serviceId }, { signal });
   const isSignedIn = useSession.getState().session !== null;
+  // Visitors do not need the code for signed-in people. The page works without it if loading fails.
   const [{ category }, chats, report, demoRate] = await Promise.all([
     load('/categories/getCategory', { id: service.category_id }, { signal }),
-    isSignedIn ? loadChats() : null,
+    isSignedIn ? import('../chat/inbox/service-chats.tsx').catch(() => null) : null,
     isSignedIn ? import('../chat/safety/report-recording.tsx').catch(() => null) : null,
     askDemoRate(),
   ]);
   return { service, category, chats, report, demoRate };
 }
 
-/**
- * Loads the code for conversations, which visitors do not need. Returns null if loading fails,
- * because the page works without it.
- */
-async function loadChats() {
-  try {
-    return await import('../chat/inbox/service-chats.tsx');
-  } catch {
-    return null;
-  }
-}
-
 export const head: ScreenHead<typeof loader> = ({ service, category }, origins) =>
   serviceHead(service, category.name, origins);
 
-/** A service. Its freelancer sees it as buyers do, and others can apply to the freelancer. */
+/** A service. Its freelancer sees the page of buyers, with other actions. */
 export function Component() {
   const { service, category, chats, report, demoRate } = useLoaderData<typeof loader>();
   const mine = useSession(({ session }) => session?.userId === service.owner_id);
@@ -125,7 +114,7 @@ interface DemoFactsProps {
   report: Awaited<ReturnType<typeof loader>>['report'];
 }
 
-/** The freelancer's part in each demo from an own file. */
+/** The facts about each demo that is not a sound for sale. */
 function DemoFacts({ service: { ownDemos, user_id: userId }, report }: DemoFactsProps) {
   const id = useId();
   if (ownDemos.length === 0) return null;
@@ -146,10 +135,7 @@ function DemoFacts({ service: { ownDemos, user_id: userId }, report }: DemoFacts
   );
 }
 
-/**
- * Returns the metadata of a service: its freelancer, its packages or its price a minute, its stars,
- * and the sounds that play on it.
- */
+/** Returns the metadata of a service: its freelancer, prices, stars, and sounds. */
 function serviceHead(service: Service, category: string, origins: Origins): Head {
   const { site } = origins;
   const { id, title, description, username, owner_id } = service;
@@ -177,7 +163,7 @@ function serviceHead(service: Service, category: string, origins: Origins): Head
   };
 }
 
-/** Lists the public demos, those from the service's own files first. Without any, shows the hello. */
+/** Lists the public demos, those that are not for sale first. Without demos, lists the hello. */
 function soundsOf({ ownDemos, demos, hello, username }: Service) {
   const own = ownDemos.map(({ title, what, language, audio, length_ms }) => ({
     name: title,

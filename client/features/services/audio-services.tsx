@@ -18,7 +18,7 @@ import './services.css';
 import { categoryHead } from '../catalogue/category-head.ts';
 import type { ScreenHead } from '../../rendering/head.ts';
 
-/** Loads a category, the services that the address asks for, and the first voices. */
+/** Loads a category, a page of its services for the filters in the address, and its first voices. */
 export async function loader({ params, request: { url, signal } }: LoaderFunctionArgs) {
   const categoryId = idFrom(params['categoryId']);
   const address = new URL(url).searchParams;

@@ -17,7 +17,7 @@ interface BuyerJobsData {
   readonly chats: readonly Chat[];
 }
 
-/** Loads a buyer's offers and conversations about services, in one category or all. */
+/** Loads a buyer's offers and conversations about services, in one category or in all. */
 export async function loadBuyerJobs(
   signal: AbortSignal,
   categoryId?: number,

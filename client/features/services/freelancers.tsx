@@ -23,7 +23,7 @@ import './services.css';
 const PATH = '/freelancers';
 const BY_WORDS = '/search/freelancers';
 
-/** Loads the freelancers that the address asks for. */
+/** Loads a page of freelancers for the filters in the address. */
 export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
   const address = new URL(url).searchParams;
   // Old addresses of /users may have words.
@@ -47,7 +47,8 @@ export const head: ScreenHead<typeof loader> = ({ page }) => ({
 /** All freelancers, with filters and a search by name. */
 export function Component() {
   const { found, query, page, demoRate } = useLoaderData<typeof loader>();
-  // Filters must not leave the address: a new screen would take the focus.
+  // Filters keep the path, which may be the older /users. Another path is a new screen, whose heading
+  // would take the focus.
   const { pathname } = useLocation();
   return (
     <Page

@@ -37,7 +37,7 @@ interface OwnDemosProps {
 
 const LIMITS = { minutes: MAX_DEMO_SECONDS / 60, megabytes: MAX_DEMO_BYTES / 1024 ** 2 };
 
-/** The demos of a freelancer's service from their own files, and the form that adds one. */
+/** The uploaded demos of a freelancer's service, and the form that adds one. */
 export function OwnDemos({ service, demos }: OwnDemosProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { revalidate } = useRevalidator();
@@ -138,7 +138,7 @@ function DemoFacts({ demo }: { demo: OwnDemo }) {
 
 interface DemoFormProps {
   serviceId: number;
-  /** The demo to change; undefined for a new one. Its file stays. */
+  /** The demo to change, but not its file. Undefined for a new demo. */
   demo: OwnDemo | undefined;
   onSaved: (demo: OwnDemo) => Promise<void>;
   onClose: () => void;

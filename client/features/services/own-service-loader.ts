@@ -3,8 +3,8 @@ import { APPROVED } from '../../../shared/statuses.ts';
 import { idFrom, load } from '../../calls/load.ts';
 
 /**
- * Loads a category, the freelancer's service in it with its own demos, conversations about it, and
- * the sounds on sale that can be demos too.
+ * Loads a category, the freelancer's service in it, its uploaded demos, its conversations, and the
+ * sounds on sale that can be chosen as demos.
  */
 export async function loadOwnService({ params, request: { signal } }: LoaderFunctionArgs) {
   const categoryId = idFrom(params['categoryId']);

@@ -57,7 +57,7 @@ export function PackageFields({ form }: PackageFieldsProps) {
     announce(t('removed', { number }));
   }
 
-  /** Swaps two packages. The focus follows the moved one, to one of its remaining buttons. */
+  /** Swaps two packages. The focus follows the moved one: to the same button, or to the other. */
   function move(from: PackageNumber, to: PackageNumber): void {
     flushSync(() => {
       write(to, read(from));

@@ -96,7 +96,7 @@ interface OrderPackageProps {
   ordered: Package;
   /** The position of the package in the service. */
   at: number;
-  /** Shows the current packages, after this one was changed or removed. */
+  /** Reloads the packages, after an order was refused. */
   refresh: () => void;
 }
 
@@ -134,7 +134,7 @@ function OrderPackage({ service, ordered, at, refresh }: OrderPackageProps) {
   );
 }
 
-/** Creates the offer and adds it to this browser's cart. The server adds it to the account's. */
+/** Orders a package: creates the offer, and adds it to the cart here. The server adds it elsewhere. */
 function useOrder({ id: packageId, name }: Package, refresh: () => void) {
   const [offerId, setOfferId] = useState<number>();
 

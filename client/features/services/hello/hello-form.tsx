@@ -80,7 +80,7 @@ export function HelloForm({ take, words, onSaved, onAgain, onDiscard }: HelloFor
   );
 }
 
-/** Uploads the recording and saves it. After a failure it is still on the device. */
+/** Uploads the recording and saves it. After a failure it stays on the device. */
 async function save({ wav }: Take, transcript: string) {
   keepWords('hello', transcript);
   announce(t('saving'));

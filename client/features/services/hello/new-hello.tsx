@@ -30,13 +30,7 @@ export function NewHello({ replaces }: { replaces: boolean }) {
       <h2>{t('new')}</h2>
       <p>{replaces ? t('replaces') : t('first')}</p>
       {state.phase !== 'ready' && (
-        <VoiceInput
-          voice={voice}
-          label={t('record')}
-          heading={t('recording')}
-          onTake={voice.take}
-          onResume={voice.resume}
-        />
+        <VoiceInput voice={voice} label={t('record')} heading={t('recording')} />
       )}
       {state.phase === 'reading' && <p className="quiet">{tVoice('reading')}</p>}
       {state.phase === 'ready' && (

@@ -1,12 +1,12 @@
 import { recordOf } from '../../../storage/browser-storage.ts';
 import { createUnsentList } from '../../../storage/unsent-lists.ts';
 
-/** The form of a recording: that of the hello, of a new brief, or of the answer to a brief. */
+/** The form that a recording belongs to: the hello, a new brief, or an answer to a brief. */
 export type VoicePlace = 'hello' | 'brief' | `answer-${number}`;
 
-/** A recording that was not sent, so that it survives a lost connection and a reload. */
+/** An unsent recording, stored so that it survives a lost connection and a reload. */
 interface UnsavedVoice {
-  /** There is one at most for each form: the next recording replaces it. */
+  /** Each form has at most one recording. The next one replaces it. */
   readonly place: string;
   /** The time of the recording, ISO 8601. */
   readonly at: string;
@@ -32,7 +32,7 @@ export function useUnsavedVoice(place: VoicePlace): UnsavedVoice | undefined {
   return unsaved.use(({ items }) => items.find((one) => one.place === place));
 }
 
-/** Stores a recording on the device, in the smaller one of two files. */
+/** Stores a recording on the device. Takes it in two formats, and stores the smaller file. */
 export async function keepVoice(
   place: VoicePlace,
   files: readonly [File, File],

@@ -34,24 +34,22 @@ type VoiceState =
   | { readonly phase: 'fault'; readonly from: Source; readonly text: string }
   | { readonly phase: 'ready'; readonly take: Take };
 
-/**
- * Holds one recorded or chosen voice, and stores it on the device until it is sent. Offers it again
- * after a reload.
- */
+/** Holds one recorded or chosen voice, and stores it on the device until it is sent or dropped. */
 export function useVoice(place: VoicePlace, { most, lengthFault }: VoiceRule) {
   const [state, setState] = useState<VoiceState>({ phase: 'none' });
-  /** Counts sounds. The result of an earlier one is discarded. */
+  /** Counts sounds, so that the result of an earlier one is discarded. */
   const count = useRef(0);
   const [transcript, setTranscript] = useState('');
   const unsaved = useUnsavedVoice(place);
   const url = state.phase === 'ready' ? state.take.url : undefined;
   useEffect(() => () => void (url !== undefined && URL.revokeObjectURL(url)), [url]);
 
-  /** Reads a sound. Returns undefined if it cannot be used, and says why. */
+  /** Reads a sound. If it cannot be used, announces why and returns undefined. */
   async function read(file: File, from: Source, wasCut = false): Promise<Voice | undefined> {
-    const mine = (count.current += 1);
+    count.current += 1;
+    const mine = count.current;
     setState({ phase: 'reading' });
-    // The browser's clock may record a little more than the limit. A longer file is refused.
+    // A recording may be slightly longer than the limit, so it is cut. A longer file is refused.
     const voice = await readVoice(file, { cut: from === 'recorder', most, lengthFault });
     if (mine !== count.current) return undefined;
     if (!isVoice(voice)) {

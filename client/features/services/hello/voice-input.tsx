@@ -10,23 +10,20 @@ import type { HeldVoice } from './use-voice.ts';
 import { VoiceRecorder } from './voice-recorder.tsx';
 
 interface VoiceInputProps {
-  voice: Pick<HeldVoice, 'state' | 'most' | 'unsaved' | 'drop'>;
+  voice: Pick<HeldVoice, 'state' | 'most' | 'unsaved' | 'take' | 'resume' | 'drop'>;
   /** The label of the button that records. */
   label: string;
   /** The name of the panel while it records. */
   heading: string;
-  onTake: (file: File, from: 'recorder' | 'file', wasCut?: boolean) => Promise<unknown>;
-  /** Continues with the recording that was not sent. */
-  onResume: () => Promise<unknown>;
 }
 
 /**
- * The ways to give a voice: recording it by one key, or choosing a file. Offers a recording that was
- * not sent, such as after a lost connection or a reload.
+ * Records a voice with one key, or lets the person choose a file. Offers a recording that was not
+ * sent, such as after a lost connection or a reload.
  */
-export function VoiceInput({ voice, label, heading, onTake, onResume }: VoiceInputProps) {
+export function VoiceInput({ voice, label, heading }: VoiceInputProps) {
   const box = useRef<HTMLDivElement>(null);
-  const { state, most, unsaved, drop } = voice;
+  const { state, most, unsaved, take, resume, drop } = voice;
   const faultOf = (from: 'recorder' | 'file') =>
     state.phase === 'fault' && state.from === from ? state.text : undefined;
 
@@ -48,7 +45,7 @@ export function VoiceInput({ voice, label, heading, onTake, onResume }: VoiceInp
             })}
           </p>
           <div className="row">
-            <Button onClick={() => void onResume()}>{tHello('use')}</Button>
+            <Button onClick={() => void resume()}>{tHello('use')}</Button>
             <Button variant="quiet" onClick={discard}>
               {tHello('discard')}
             </Button>
@@ -60,7 +57,7 @@ export function VoiceInput({ voice, label, heading, onTake, onResume }: VoiceInp
         heading={heading}
         most={most}
         fault={faultOf('recorder')}
-        onTake={async (file, wasCut) => void (await onTake(file, 'recorder', wasCut))}
+        onTake={async (file, wasCut) => void (await take(file, 'recorder', wasCut))}
       />
       <FileField
         name="sound"
@@ -69,7 +66,7 @@ export function VoiceInput({ voice, label, heading, onTake, onResume }: VoiceInp
         accept="audio/*,.wav,.mp3"
         optional
         error={faultOf('file')}
-        onChange={(file) => file && void onTake(file, 'file')}
+        onChange={(file) => file && void take(file, 'file')}
       />
     </div>
   );

@@ -24,7 +24,7 @@ interface VoiceRecorderProps {
   onTake: OnTake;
 }
 
-/** One button starts and stops the recording, which ends by itself at the limit. */
+/** One button starts and stops a recording. At the limit the recording stops automatically. */
 export function VoiceRecorder({ label, heading, most, fault, onTake }: VoiceRecorderProps) {
   const recorder = useLimitedRecorder(most, onTake);
   const { state } = recorder;
@@ -41,7 +41,7 @@ export function VoiceRecorder({ label, heading, most, fault, onTake }: VoiceReco
     else if (phase === 'asking') recorder.discard();
   }
 
-  /** Returns the focus to the button, because the panel with the pressed one disappears. */
+  /** Focuses the record button, because the panel disappears with the pressed button. */
   function leavePanel(next: () => void): void {
     opener.current?.focus();
     next();
@@ -90,7 +90,7 @@ export function VoiceRecorder({ label, heading, most, fault, onTake }: VoiceReco
   );
 }
 
-/** A recorder that stops at the limit and hands each recording over. */
+/** Creates a recorder that stops at the limit, and passes each recording to `onTake`. */
 function useLimitedRecorder(most: number, onTake: OnTake) {
   const recorder = useRecorder();
   const { state } = recorder;
@@ -111,12 +111,12 @@ function useLimitedRecorder(most: number, onTake: OnTake) {
   const recorded = state.phase === 'review' ? state.recording.file : undefined;
   useEffect(() => {
     if (!recorded) return;
-    const handOver = async () => {
+    const passOn = async () => {
       await latest.current.onTake(recorded, wasCut.current);
       // The next recording can start.
       latest.current.recorder.discard();
     };
-    void handOver();
+    void passOn();
   }, [recorded]);
   return {
     ...recorder,

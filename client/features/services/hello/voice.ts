@@ -14,7 +14,7 @@ const HEADER_BYTES = 44;
 const SAMPLE_BYTES = 2;
 const LOUDEST = 0x7fff;
 
-/** Decoding holds the whole sound in memory. A minute of any format in use is smaller. Bytes. */
+/** The largest file, bytes. Decoding holds it in memory. A minute of any common format is smaller. */
 const LARGEST = 100 * 1024 ** 2;
 
 interface VoiceLimits {
@@ -27,8 +27,8 @@ interface VoiceLimits {
 export type VoiceFault = 'too-big' | 'unreadable' | Problem;
 
 /**
- * Reads a sound of any format that the browser can decode. With `cut` it ends after `most` seconds
- * at the latest. Returns the reason if the sound is too long, too large, or no sound.
+ * Reads a sound of any format that the browser can decode. With `cut`, drops everything after `most`
+ * seconds. Returns the reason if the sound is too long, too large, or unreadable.
  */
 export async function readVoice(
   sound: File,

@@ -33,7 +33,7 @@ const SERVICE_NUMBERS = ['priceFrom', 'priceTo', 'delivery'] as const;
 export const SERVICE_SWITCHES = ['available', 'demos'] as const;
 const FILTERS = [...SERVICE_SELECTS, ...SERVICE_NUMBERS, ...SERVICE_SWITCHES] as const;
 
-/** The empty query, which finds everybody in the best order. */
+/** The empty query, which finds everything in the best order. */
 const ANY_SERVICE: ServiceQuery = {
   sort: '',
   language: '',
@@ -95,19 +95,19 @@ export function serviceSearchOf(query: ServiceQuery, page: number): FreelancerSe
   };
 }
 
-/** Reads a typed price. Undefined if it is none; a comma is as good as a point. */
+/** Reads a typed price, with a comma or a point. Undefined if it is invalid or too high. */
 export function readEuros(text: string): number | undefined {
   const euros = /^\d+(?:[.,]\d{0,2})?$/.test(text) ? Number(text.replace(',', '.')) : undefined;
   return euros !== undefined && euros <= MAX_FILTER_PRICE ? euros : undefined;
 }
 
-/** Reads a typed number of days. Undefined if it is none. */
+/** Reads a typed number of days. Undefined if it is invalid or too high. */
 export function readDays(text: string): number | undefined {
   const days = /^[1-9]\d*$/.test(text) ? Number(text) : undefined;
   return days !== undefined && days <= MAX_FILTER_DAYS ? days : undefined;
 }
 
-/** Keeps the sorting. */
+/** Removes all filters but keeps the sorting. */
 export function withoutFilters({ sort }: ServiceQuery): ServiceQuery {
   return { ...ANY_SERVICE, sort };
 }

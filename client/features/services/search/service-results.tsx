@@ -25,7 +25,7 @@ interface ServiceResultsProps {
   query: ServiceQuery;
   page: number;
   found: { readonly total: number; readonly total_pages: number; readonly facets: ServiceFacets };
-  /** Whether the list is of services or of freelancers. */
+  /** The kind of the results. */
   things: 'services' | 'freelancers';
   /** The content of an empty list without filters. */
   empty: ReactNode;
@@ -33,7 +33,7 @@ interface ServiceResultsProps {
   children: ReactNode;
 }
 
-/** The filters of a list of services or freelancers, their number, the list, and its pages. */
+/** A list of services or freelancers, with its filters, its number of results, and its pages. */
 export function ServiceResults(props: ServiceResultsProps) {
   const { label, path, query, page, found, things, children, demoRate } = props;
   const { total, total_pages: pages, facets } = found;

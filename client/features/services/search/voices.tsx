@@ -4,22 +4,22 @@ import { t } from 'texts:services/voices';
 import type { Service } from '../../../../shared/features/services.ts';
 import { helloOf } from '../../../player/hello-track.ts';
 import { TrackControls, Tracks } from '../../../player/track-button.tsx';
-import { type Track, tracksOfService } from '../../../player/track.ts';
+import { tracksOfService } from '../../../player/track.ts';
 import { Stars } from '../../../ui/stars.tsx';
 import './voices.css';
 
 interface VoicesProps {
   services: readonly Service[];
-  /** The text of the heading; by default how many voices can be heard. */
+  /** The text of the heading; by default the number of voices. */
   title?: string;
   children?: ReactNode;
 }
 
-/** Freelancers to hear: each with a hello, or with the first demo of a service. */
+/** Freelancers with a sound: their hello, or the first demo of a service. */
 export function Voices({ services, title, children }: VoicesProps) {
   const heading = useId();
   const voices = services.flatMap((service) => {
-    const track = voiceOf(service);
+    const track = helloOf(service) ?? tracksOfService(service)[0];
     return track ? [{ service, track }] : [];
   });
   if (voices.length === 0) return null;
@@ -47,8 +47,4 @@ export function Voices({ services, title, children }: VoicesProps) {
       {children}
     </section>
   );
-}
-
-function voiceOf(service: Service): Track | undefined {
-  return helloOf(service) ?? tracksOfService(service)[0];
 }
