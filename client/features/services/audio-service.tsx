@@ -58,7 +58,7 @@ export function Component() {
   useHashTarget();
   return (
     <Page title={title} lead={<p>{t('by', { userName: username })}</p>}>
-      <div className="service-page">
+      <div className="with-aside">
         <section className="stack">
           {hello && <HelloPlayer hello={hello} userId={service.user_id} name={username} />}
           <ServiceDemos service={service} />

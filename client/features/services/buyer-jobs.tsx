@@ -49,7 +49,7 @@ export function BuyerJobs(props: BuyerJobsData & { children?: ReactNode }) {
           <h2>{t('jobs')}</h2>
           <ul className="list-plain correspondents">
             {chats.map((chat) => (
-              <li key={chat.conversation_id} className="correspondent">
+              <li key={chat.conversation_id} className="row-ends correspondent">
                 <span>
                   {t('jobOf', {
                     title: chat.service?.title ?? '',

@@ -95,7 +95,7 @@ function Correspondents({ chats }: { chats: readonly Chat[] }) {
       <h2>{t('correspondents')}</h2>
       <ul className="list-plain correspondents">
         {chats.map(({ conversation_id, category_id, correspondent }) => (
-          <li key={conversation_id} className="correspondent">
+          <li key={conversation_id} className="row-ends correspondent">
             <span>
               {correspondent.name} {correspondent.lastName}
             </span>

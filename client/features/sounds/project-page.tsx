@@ -97,7 +97,7 @@ export function Component() {
   const hasPrices = forSale || shelves.some((sounds) => sounds.length > 0);
   return (
     <Page title={name}>
-      <div className="project">
+      <div className="with-aside">
         <section className="stack">
           {ratings && <Stars value={ratings.summary.rating} count={ratings.summary.rating_count} />}
           {forMembers && project.rejection_reason && (

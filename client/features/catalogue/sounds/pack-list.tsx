@@ -19,7 +19,7 @@ export function PackList({ heading, packs }: PackListProps) {
       <ul className="list-plain list-ruled pack-list">
         {packs.map(({ id, name, sounds, price, price_rsd, full }) => (
           <li key={id}>
-            <div className="pack-row">
+            <div className="row-ends pack-row">
               <div>
                 <Link to={`/pack/${id}`}>{name}</Link>
                 <p className="quiet">{t('sounds', { count: sounds })}</p>

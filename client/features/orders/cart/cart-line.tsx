@@ -28,7 +28,7 @@ export function CartLine({ item, priced, refused, remove }: CartLineProps) {
   const name = priced?.name ?? (isNamed ? project.name : refused?.name) ?? project.name;
   const description = priced?.description ?? project.description;
   return (
-    <li className="cart-line">
+    <li className="row-ends cart-line">
       <div className="cart-what">
         <h3>{refused ? name : <Link to={`/project/${id}`}>{name}</Link>}</h3>
         {priced && <p className="quiet">{tOrders('by', { freelancer: priced.freelancer })}</p>}

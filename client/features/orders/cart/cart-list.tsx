@@ -33,7 +33,7 @@ export function CartList({ items, cart }: CartListProps) {
 
   return (
     <section className="cart-items" aria-labelledby="cart-items">
-      <div className="cart-head">
+      <div className="row-ends cart-head">
         <h2 id="cart-items">
           {t('items', { count: items.reduce((sum, item) => sum + item.quantity, 0) })}
         </h2>

@@ -37,7 +37,7 @@ export function Component() {
   }
   return (
     <Page title={t('cart')}>
-      <div className="cart">
+      <div className="with-aside">
         <CartList items={items} cart={state.cart} />
         <CartPayment state={state} />
       </div>

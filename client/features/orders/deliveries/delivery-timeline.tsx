@@ -61,7 +61,7 @@ function Step({ entry, delivery, setDelivery, version }: StepProps) {
       {entry.files.length > 0 && (
         <ul className="list-plain delivery-files">
           {entry.files.map((file) => (
-            <li key={file.id} className="raised delivery-file">
+            <li key={file.id} className="raised row-ends delivery-file">
               <FileLine file={file} delivery={delivery} />
               {file.sound && (
                 <NotedSound

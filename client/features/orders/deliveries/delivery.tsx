@@ -28,7 +28,7 @@ function OneDelivery({ loaded }: { loaded: Delivery }) {
   const { delivery, setDelivery } = useDelivery(loaded);
   return (
     <Page title={deliveryTitle(delivery)}>
-      <div className="delivery">
+      <div className="with-aside">
         <DeliveryWork delivery={delivery} setDelivery={setDelivery} />
         <Facts delivery={delivery} />
       </div>

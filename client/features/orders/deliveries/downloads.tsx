@@ -70,7 +70,7 @@ function OrderFiles({ orderId, item }: { orderId: number; item: OrderItem }) {
       {files.length > 0 && (
         <ul className="order-downloads list-plain">
           {files.map((file) => (
-            <li key={file.file_id}>
+            <li key={file.file_id} className="row-ends">
               <p className="order-file-name">
                 {file.name} <span className="quiet">{formatSize(file.bytes)}</span>
               </p>

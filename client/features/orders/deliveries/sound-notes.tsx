@@ -184,7 +184,7 @@ function NoteLine({ note, delivery, onJump, onRemoved }: NoteLineProps) {
   }
 
   return (
-    <li className="sound-note">
+    <li className="row-ends sound-note">
       <button type="button" className="sound-note-jump" onClick={onJump}>
         <span className="numbers sound-note-at" aria-hidden="true">
           {shownLength(at)}
