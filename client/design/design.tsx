@@ -15,7 +15,7 @@ import { Loading } from '../ui/feedback/loading.tsx';
 import { MenuButton } from '../ui/focus/menu-button.tsx';
 import { notify } from '../ui/feedback/notifications.store.ts';
 import { Page } from '../ui/page.tsx';
-import { Price } from '../ui/shown-price.tsx';
+import { ShownPrice } from '../ui/shown-price.tsx';
 import { Stars } from '../ui/stars.tsx';
 import { Time } from '../ui/time.tsx';
 import type { Look } from '../../shared/features/accounts/account-settings.ts';
@@ -27,9 +27,9 @@ import './design.css';
 const SORTS = ['newest', 'price', 'length', 'name'] as const;
 
 const ROWS = [
-  { name: t('sound'), maker: 'Ana Anić', length: '0:42', cents: 1_200 },
-  { name: t('rows.market'), maker: 'Ivan Petrović', length: '2:03', cents: 2_450 },
-  { name: t('rows.bell'), maker: 'Ana Anić', length: '12:30', cents: 134_500 },
+  { name: t('sound'), maker: 'Ana Anić', length: '0:42', price: 12 },
+  { name: t('rows.market'), maker: 'Ivan Petrović', length: '2:03', price: 24.5 },
+  { name: t('rows.bell'), maker: 'Ana Anić', length: '12:30', price: 1_345 },
 ];
 
 /** Every token and primitive in every state, for the visual tests. */
@@ -157,14 +157,17 @@ function Facts() {
       <h2>{t('facts')}</h2>
       <DefinitionList
         lines={[
-          [t('price'), <Price key="price" cents={12_000} para={1_405_980} />],
-          [t('perMinute'), <Price key="minute" cents={450} para={52_724} per={t('per')} />],
+          [t('price'), <ShownPrice key="price" price={120} price_rsd={14_059.8} />],
+          [
+            t('perMinute'),
+            <ShownPrice key="minute" price={4.5} price_rsd={527.24} per={t('per')} />,
+          ],
           [t('ordered'), <Time key="time" at="2026-03-07T14:05:00Z" />],
           [t('rating'), <Stars key="stars" value={4.5} count={12} />],
           [t('noRating'), <Stars key="none" value={null} />],
         ]}
       />
-      <Price cents={12_345_550} para={1_446_482_093} size="large" />
+      <ShownPrice price={123_455.5} price_rsd={14_464_820.93} size="large" />
     </section>
   );
 }
@@ -179,7 +182,7 @@ function Table() {
           { header: t('name'), render: (row) => row.name, rowHeader: true },
           { header: t('maker'), render: (row) => row.maker },
           { header: t('length'), render: (row) => row.length, numeric: true },
-          { header: t('price'), render: (row) => <Price cents={row.cents} />, numeric: true },
+          { header: t('price'), render: (row) => <ShownPrice price={row.price} />, numeric: true },
           {
             header: t('action'),
             render: (row) => (

@@ -2,10 +2,11 @@ import { t } from 'texts:ui/general';
 import { toMinor, formatMinor } from '../../shared/money/money.ts';
 import './shown-price.css';
 
-interface PriceProps {
-  cents: number;
-  /** Para; omitted if no rate is known. */
-  para?: number | undefined;
+interface ShownPriceProps {
+  /** Euro, as on the wire. */
+  price: number;
+  /** Dinar, as on the wire; null while no rate is valid. Without it only the euro are shown. */
+  price_rsd?: number | null;
   /** Text before the price, for example 'From'. */
   from?: string;
   /** Text after the price, for example 'per minute'. */
@@ -14,23 +15,11 @@ interface PriceProps {
   size?: 'text' | 'large';
 }
 
-interface ShownPriceProps extends Omit<PriceProps, 'cents' | 'para'> {
-  /** Euro, as on the wire. */
-  price: number;
-  /** Dinar, as on the wire; null while no rate is valid. */
-  price_rsd: number | null;
-}
-
-/** A price in the units of the API. */
-export function ShownPrice({ price, price_rsd, ...look }: ShownPriceProps) {
-  const para = price_rsd === null ? undefined : toMinor(price_rsd);
-  return <Price cents={toMinor(price)} para={para} {...look} />;
-}
-
 /** A price in euro, with the dinar less prominent beside it. Screen readers read it once. */
-export function Price({ cents, para, from, per, size = 'text' }: PriceProps) {
-  const euro = formatMinor(cents);
-  const dinar = para === undefined ? undefined : formatMinor(para);
+export function ShownPrice(props: ShownPriceProps) {
+  const { price, price_rsd = null, from, per, size = 'text' } = props;
+  const euro = formatMinor(toMinor(price));
+  const dinar = price_rsd === null ? '' : formatMinor(toMinor(price_rsd));
   const inEuro = [from, euro, t('euro'), per].filter(Boolean).join(' ');
   const sentence = dinar ? `${inEuro}, ${dinar} ${t('dinar')}` : inEuro;
   return (

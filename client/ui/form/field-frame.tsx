@@ -21,24 +21,15 @@ export interface FieldBase {
   optional?: boolean;
 }
 
-/** The attributes that connect a control with its label, hint and error. */
-interface ControlProps {
-  id: string;
-  name: string;
-  'aria-describedby': string;
-  'aria-invalid': boolean;
-  'aria-required': boolean;
-}
-
 /**
- * Builds a control's ids and ARIA attributes. The error's element always exists, so that the
- * reference is valid before the error appears.
+ * Builds the attributes that connect a control with its label, hint and error. The error's element
+ * always exists, so that the reference is valid before the error appears.
  */
 export function controlProps(
   id: string,
   { name, hint, error, fixedError, tally, optional }: Omit<FieldBase, 'label'>,
   ...more: string[]
-): ControlProps {
+) {
   const wrong = errorIds(id, { error, fixedError, tally });
   const described = [...wrong, ...(hint ? [`${id}-hint`] : []), ...more];
   return {

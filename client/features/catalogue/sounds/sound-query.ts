@@ -1,27 +1,12 @@
 import type { SoundSearch } from '../../../../shared/features/catalogue.ts';
 import { SOUND_SORTS, type SoundSort } from '../../../../shared/audio/sound-filters.ts';
 
-/**
- * A query for sounds, as the address and the form hold it. Each field is a text, '' if it is not
- * set. Spans are written '80-99', or '160-' with an open end.
- */
-export interface SoundQuery {
-  readonly words: string;
-  readonly sort: string;
-  readonly category: string;
-  readonly tempo: string;
-  readonly length: string;
-  readonly price: string;
-  readonly rate: string;
-  readonly channels: string;
-}
-
 /** The filters of a query besides its words. */
 export const SOUND_FILTERS = ['category', 'tempo', 'length', 'price', 'rate', 'channels'] as const;
 export type SoundFilter = (typeof SOUND_FILTERS)[number];
 
 /** The empty query, which finds all sounds. */
-export const ANY_SOUND: SoundQuery = {
+export const ANY_SOUND = {
   words: '',
   sort: '',
   category: '',
@@ -31,6 +16,12 @@ export const ANY_SOUND: SoundQuery = {
   rate: '',
   channels: '',
 };
+
+/**
+ * A query for sounds, as the address and the form hold it. Each field is a text, '' if it is not
+ * set. Spans are written '80-99', or '160-' with an open end.
+ */
+export type SoundQuery = Readonly<typeof ANY_SOUND>;
 
 const SPAN = /^(\d{1,6}(?:\.\d{1,2})?)?-(\d{1,6}(?:\.\d{1,2})?)?$/;
 const NUMBER = /^\d{1,9}$/;
@@ -61,16 +52,13 @@ export function readQuery(params: URLSearchParams): SoundQuery {
 export type QueryAddress = (query: SoundQuery, page: number) => string;
 
 /** The search in all categories: '/search/sounds?words=rain&page=2'. */
-export const searchAddress: QueryAddress = (query, page) => {
-  const params = paramsOf(query);
-  if (page > 1) params.set('page', String(page));
-  return withParams('/search/sounds', params);
-};
+export const searchAddress: QueryAddress = (query, page) =>
+  queryAddress('/search/sounds', query, page);
 
 /** Returns addresses of a category: '/projects/16/2?words=rain'. */
 export function categoryAddress(categoryId: number): QueryAddress {
   return (query, page) =>
-    withParams(`/projects/${categoryId}/${page}`, paramsOf({ ...query, category: '' }));
+    queryAddress(`/projects/${categoryId}/${page}`, { ...query, category: '' });
 }
 
 /** Reads a page number; an invalid one is 1. */
@@ -109,12 +97,14 @@ export function spanOf(text: string): Span {
   return { from: end(from), to: end(to) };
 }
 
-function paramsOf(query: SoundQuery): URLSearchParams {
-  return new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''));
-}
-
-/** Adds parameters to a path, if there are any. */
-export function withParams(path: string, params: URLSearchParams): string {
+/** Returns the address of a query. Its fields become parameters, unless they are ''. */
+export function queryAddress(
+  path: string,
+  query: Readonly<Record<string, string>>,
+  page = 1,
+): string {
+  const params = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''));
+  if (page > 1) params.set('page', String(page));
   const text = params.toString();
   return text === '' ? path : `${path}?${text}`;
 }

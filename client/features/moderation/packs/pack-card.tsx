@@ -4,7 +4,6 @@ import { t as tHelpReject } from 'texts:admin/helpPackRejection';
 import { t as tHelp } from 'texts:admin/helpPack';
 import { t } from 'texts:admin/pack';
 import type { ModeratedPack } from '../../../../shared/features/packs.ts';
-import { toMinor } from '../../../../shared/money/money.ts';
 import { priceRules } from '../../../../shared/rules/selling/price.ts';
 import { APPROVED, REJECTED } from '../../../../shared/statuses.ts';
 import { call } from '../../../calls/api.ts';
@@ -14,7 +13,7 @@ import { PriceField } from '../../../ui/form/short-fields.tsx';
 import { SubmitForm } from '../../../ui/form/submit-form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { useNextCard } from '../../../ui/lists/use-next-card.ts';
-import { Price } from '../../../ui/shown-price.tsx';
+import { ShownPrice } from '../../../ui/shown-price.tsx';
 import { StatusChip } from '../../../ui/status-chip.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { Rejection } from '../rejection.tsx';
@@ -47,7 +46,7 @@ export function PackCard({ pack }: { pack: ModeratedPack }) {
               ))}
             </ul>,
           ],
-          [t('full'), <Price key="full" cents={toMinor(full)} />],
+          [t('full'), <ShownPrice key="full" price={full} />],
           [
             t('freelancer'),
             <Link key="freelancer" to={`/admin/user/${user_id}`}>

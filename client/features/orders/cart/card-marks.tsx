@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { t } from 'texts:orders/cardMarks';
 import { ACQUIRER } from '../../../languages/merchant.ts';
 import './card-marks.css';
@@ -15,7 +14,7 @@ const ACCEPTED: readonly CardMarkDrawing[] = [
   { name: 'DinaCard', lines: ['DinaCard'], ink: '#8a1a16' },
 ];
 
-const PROGRAMMES: readonly (CardMarkDrawing & { readonly site?: string })[] = [
+const PROGRAMMES: readonly CardMarkDrawing[] = [
   { name: 'Visa Secure', lines: ['VISA', 'Secure'], ink: BLUE, site: 'https://rs.visa.com' },
   {
     name: 'Mastercard ID Check',
@@ -26,6 +25,13 @@ const PROGRAMMES: readonly (CardMarkDrawing & { readonly site?: string })[] = [
   { name: 'DinaCard Secure', lines: ['DinaCard', 'Secure'], ink: '#8a1a16' },
 ];
 
+const BANK: CardMarkDrawing = {
+  name: ACQUIRER.name,
+  lines: [t('markAcquiring'), t('markBank')],
+  ink: INK,
+  site: ACQUIRER.website,
+};
+
 /** The logos in three groups, as banks require: cards, the bank, programmes. */
 export function CardMarks() {
   return (
@@ -33,28 +39,19 @@ export function CardMarks() {
       <h2 id="card-marks" className="visually-hidden">
         {t('cards')}
       </h2>
-      <MarkGroup label={t('accepted')}>
-        {ACCEPTED.map((mark) => (
-          <li key={mark.name}>
-            <CardMark drawing={mark} />
-          </li>
-        ))}
-      </MarkGroup>
-      <MarkGroup label={t('bank')}>
-        <li>
-          <a className="card-mark-link" href={ACQUIRER.website} rel="external">
-            <CardMark
-              drawing={{
-                name: ACQUIRER.name,
-                lines: [t('markAcquiring'), t('markBank')],
-                ink: INK,
-              }}
-            />
-          </a>
-        </li>
-      </MarkGroup>
-      <MarkGroup label={t('programmes')}>
-        {PROGRAMMES.map((mark) => (
+      <MarkGroup label={t('accepted')} marks={ACCEPTED} />
+      <MarkGroup label={t('bank')} marks={[BANK]} />
+      <MarkGroup label={t('programmes')} marks={PROGRAMMES} />
+    </section>
+  );
+}
+
+function MarkGroup({ label, marks }: { label: string; marks: readonly CardMarkDrawing[] }) {
+  return (
+    <div className="card-mark-group">
+      <h3>{label}</h3>
+      <ul className="list-plain">
+        {marks.map((mark) => (
           <li key={mark.name}>
             {mark.site ? (
               <a className="card-mark-link" href={mark.site} rel="external">
@@ -65,16 +62,7 @@ export function CardMarks() {
             )}
           </li>
         ))}
-      </MarkGroup>
-    </section>
-  );
-}
-
-function MarkGroup({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="card-mark-group">
-      <h3>{label}</h3>
-      <ul className="list-plain">{children}</ul>
+      </ul>
     </div>
   );
 }
@@ -87,6 +75,8 @@ interface CardMarkDrawing {
   readonly lines: readonly [string] | readonly [string, string];
   readonly ink: string;
   readonly discs?: readonly [string, string];
+  /** The address that the logo links to. */
+  readonly site?: string;
 }
 
 /** The logo of a card or programme. Banks require equal sizes and a light background in every theme. */

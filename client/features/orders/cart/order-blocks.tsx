@@ -20,7 +20,11 @@ const COLUMNS: readonly Column<OrderItem>[] = [
   { header: t('name'), rowHeader: true, render: ({ name }) => name },
   { header: t('freelancer'), render: ({ freelancer }) => freelancer },
   { header: t('description'), render: ({ description }) => description || t('none') },
-  { header: t('priceHeader'), numeric: true, render: ({ price }) => writePrice(price) },
+  {
+    header: t('priceHeader'),
+    numeric: true,
+    render: ({ price }) => tOrders('price', { euro: formatMinor(toMinor(price)) }),
+  },
 ];
 
 interface OrderBlocksProps {
@@ -37,7 +41,7 @@ export function OrderBlocks({ state, order }: OrderBlocksProps) {
     <div className="order-blocks">
       <section className="order-wide stack">
         <h2 id="ordered">{t('orderTable')}</h2>
-        <OrderTable order={order} paid={wasPaid(state.status)} heading="ordered" />
+        <OrderTable state={state} order={order} />
       </section>
       <AgreedTerms order={order} />
       <section className="order-wide stack">
@@ -142,15 +146,8 @@ function PaymentDetails({ state, order }: OrderBlocksProps) {
   );
 }
 
-interface OrderTableProps {
-  order: NonNullable<OrderState['order']>;
-  paid: boolean;
-  /** The id of the heading above it. */
-  heading: string;
-}
-
 /** The ordered items, with downloads if the order is paid. */
-function OrderTable({ order, paid, heading }: OrderTableProps) {
+function OrderTable({ state, order }: OrderBlocksProps) {
   const download: Column<OrderItem> = {
     header: t('downloadHeader'),
     render: (item) =>
@@ -168,14 +165,10 @@ function OrderTable({ order, paid, heading }: OrderTableProps) {
   };
   return (
     <DataTable
-      heading={heading}
-      columns={paid ? [...COLUMNS, download] : COLUMNS}
+      heading="ordered"
+      columns={wasPaid(state.status) ? [...COLUMNS, download] : COLUMNS}
       rows={order.items}
       rowKey={({ project_id }) => project_id}
     />
   );
-}
-
-function writePrice(price: number): string {
-  return tOrders('price', { euro: formatMinor(toMinor(price)) });
 }

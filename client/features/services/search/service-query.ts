@@ -5,28 +5,7 @@ import {
   SERVICE_RATINGS,
   SERVICE_SORTS,
 } from '../../../../shared/service-filters.ts';
-import { withParams } from '../../catalogue/sounds/sound-query.ts';
-
-/**
- * A query for services or freelancers, as the address and the form hold it. Each field is a text, ''
- * if it is not set.
- */
-export interface ServiceQuery {
-  readonly sort: string;
-  readonly language: string;
-  /** EUR a minute, as it was typed, like the next two. */
-  readonly priceFrom: string;
-  readonly priceTo: string;
-  /** Days to deliver, at most. */
-  readonly delivery: string;
-  /** Stars, at least. */
-  readonly rating: string;
-  readonly available: Switch;
-  readonly demos: Switch;
-}
-
-/** The value of a checkbox in an address. */
-type Switch = '' | 'on';
+import { queryAddress } from '../../catalogue/sounds/sound-query.ts';
 
 export const SERVICE_SELECTS = ['language', 'rating'] as const;
 const SERVICE_NUMBERS = ['priceFrom', 'priceTo', 'delivery'] as const;
@@ -34,16 +13,26 @@ export const SERVICE_SWITCHES = ['available', 'demos'] as const;
 const FILTERS = [...SERVICE_SELECTS, ...SERVICE_NUMBERS, ...SERVICE_SWITCHES] as const;
 
 /** The empty query, which finds everything in the best order. */
-const ANY_SERVICE: ServiceQuery = {
+const ANY_SERVICE = {
   sort: '',
   language: '',
+  /** EUR a minute. Prices and days are stored as they were typed. */
   priceFrom: '',
   priceTo: '',
+  /** The longest time to deliver, days. */
   delivery: '',
+  /** The fewest stars. */
   rating: '',
+  /** 'on' if the checkbox is ticked. */
   available: '',
   demos: '',
 };
+
+/**
+ * A query for services or freelancers, as the address and the form hold it. Each field is a text, ''
+ * if it is not set.
+ */
+export type ServiceQuery = Readonly<typeof ANY_SERVICE>;
 
 /**
  * Reads a query from an address. Invalid choices are ignored. Invalid numbers stay, so that their
@@ -70,9 +59,7 @@ export function readServiceQuery(params: URLSearchParams): ServiceQuery {
 
 /** Returns the address of a page of a query: '/freelancers?language=Serbian&page=2'. */
 export function serviceAddress(path: string, query: ServiceQuery, page: number): string {
-  const params = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''));
-  if (page > 1) params.set('page', String(page));
-  return withParams(path, params);
+  return queryAddress(path, query, page);
 }
 
 /** Converts a query to the call's payload. */

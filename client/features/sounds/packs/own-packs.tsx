@@ -3,7 +3,6 @@ import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 're
 import { t } from 'texts:packs/own';
 import type { OwnPack } from '../../../../shared/features/packs.ts';
 import { MAX_PACK_SOUNDS, MIN_PACK_SOUNDS } from '../../../../shared/limits.ts';
-import { toMinor } from '../../../../shared/money/money.ts';
 import { APPROVED } from '../../../../shared/statuses.ts';
 import { call } from '../../../calls/api.ts';
 import { load } from '../../../calls/load.ts';
@@ -15,7 +14,7 @@ import { Empty } from '../../../ui/feedback/empty.tsx';
 import { notify } from '../../../ui/feedback/notifications.store.ts';
 import { focusPlace } from '../../../ui/focus/focus-place.ts';
 import { Page } from '../../../ui/page.tsx';
-import { Price } from '../../../ui/shown-price.tsx';
+import { ShownPrice } from '../../../ui/shown-price.tsx';
 import { StatusChip } from '../../../ui/status-chip.tsx';
 import '../upload/selling.css';
 
@@ -82,8 +81,8 @@ function Pack({ pack, remove }: PackProps) {
       </div>
       <DefinitionList
         lines={[
-          [t('price'), <Price key="price" cents={toMinor(price)} />],
-          [t('full'), <Price key="full" cents={toMinor(full)} />],
+          [t('price'), <ShownPrice key="price" price={price} />],
+          [t('full'), <ShownPrice key="full" price={full} />],
           [t('sounds'), names.join(', ')],
           [t('reason'), reason],
         ]}

@@ -3,6 +3,7 @@ import { t } from 'texts:sounds/selling';
 import type { OwnSameSound, SoundFacts } from '../../../../shared/features/sounds.ts';
 import { announce } from '../../../announcer/announce.ts';
 import { call } from '../../../calls/api.ts';
+import type { Loaded } from '../../../calls/load.ts';
 
 /** The polling interval during an analysis. */
 const INTERVAL_MS = 1_500;
@@ -19,12 +20,9 @@ interface SoundAnalysis {
 /** Polls the analysis of an upload until it has finished. Announces that it repeats another sound. */
 export function useSoundFacts(fileId: string): SoundAnalysis {
   const [round, setRound] = useState(0);
-  const [known, setKnown] = useState<{
-    fileId: string;
-    round: number;
-    sound: SoundFacts;
-    same: OwnSameSound | null;
-  }>();
+  const [known, setKnown] = useState<
+    Loaded<'/media/getSound'> & { fileId: string; round: number }
+  >();
   useEffect(() => {
     if (fileId === '') return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
