@@ -39,11 +39,7 @@ interface PlayerProps {
   peaks: string | null;
   /** The waveform in words. Without it only the length is given. */
   picture?: { readonly spoken: string; readonly shown: string };
-  /**
-   * Returns the address to play; a new one with `fresh`, if the last one failed. Undefined if there
-   * is none.
-   */
-  load: (fresh: boolean) => Promise<string | undefined>;
+  load: Sound['load'];
   /** A title for the system's media controls, which a lock screen shows, if `title` is private. */
   neutralTitle?: string;
   /** The place of the sound in a sequence that plays by itself. */

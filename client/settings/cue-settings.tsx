@@ -41,7 +41,7 @@ export function CueSettings() {
         choices={VIBRATIONS.map((value) => ({ value, label: t(`vibrations.${value}`) }))}
         onChange={(vibration) => changeSettings({ vibration })}
       />
-      <fieldset className="field choices">
+      <fieldset className="field">
         <legend>{t('which')}</legend>
         {NAMES.map((name) => (
           <div key={name} className="cue-line">

@@ -6,7 +6,8 @@ import type {
   DocumentSection,
   DocumentTable,
 } from '../../shared/documents/document.ts';
-import { PrintButton } from './action-button.tsx';
+import type { SavedFile } from '../calls/save-file.ts';
+import { PrintButton, SaveButton } from './action-button.tsx';
 import { type Column, DataTable } from './data-table.tsx';
 import { DefinitionList } from './definition-list.tsx';
 import { Page } from './page.tsx';
@@ -14,8 +15,12 @@ import './document-view.css';
 
 interface DocumentPageProps {
   document: DocumentContent;
-  /** The buttons that save the document as a file. */
-  save: ReactNode;
+  /** Saves the document as a PDF file. */
+  save: () => Promise<SavedFile>;
+  /** The texts of the button that saves, and of the notification of success. */
+  texts: (key: 'pdf' | 'saved') => string;
+  /** Buttons that save the document in other formats. */
+  alsoSave?: ReactNode;
   /** Links beside the buttons. */
   links?: ReactNode;
   /** Content above the sections. */
@@ -25,8 +30,9 @@ interface DocumentPageProps {
 }
 
 /** The screen of a document: to read, to print, or to save. */
-export function DocumentPage({ document, save, links, above, children }: DocumentPageProps) {
-  const { title, lead, sections } = document;
+export function DocumentPage(props: DocumentPageProps) {
+  const { save, texts, alsoSave, links, above, children } = props;
+  const { title, lead, sections } = props.document;
   return (
     <Page
       title={title}
@@ -35,7 +41,10 @@ export function DocumentPage({ document, save, links, above, children }: Documen
       ))}
     >
       <div className="row document-tools">
-        {save}
+        <SaveButton save={save} saved={texts('saved')}>
+          {texts('pdf')}
+        </SaveButton>
+        {alsoSave}
         <PrintButton />
         {links}
       </div>

@@ -55,13 +55,23 @@ export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
 export function Component() {
   const { statement, period, today } = useLoaderData<typeof loader>();
   const document = statementDocument(statement, WORDS);
-  const isMine = period.userId === undefined;
+  const { from, to, userId } = period;
+  const isMine = userId === undefined;
   return (
     // Remounted for other days, so that the heading gets the focus.
     <DocumentPage
       key={document.title}
       document={document}
-      save={<SaveButtons period={period} />}
+      save={() => saveFile('/balance/getStatementPdf', period, t('pdfName', { from, to }))}
+      texts={t}
+      // Administrators cannot save the CSV file.
+      alsoSave={
+        isMine && (
+          <SaveButton save={() => downloadStatement(period)} saved={t('saved')}>
+            {t('csv')}
+          </SaveButton>
+        )
+      }
       links={
         isMine && (
           <ButtonLink variant="quiet" to="/balance">
@@ -69,7 +79,7 @@ export function Component() {
           </ButtonLink>
         )
       }
-      above={<MonthLinks days={period} user={period.userId} today={today} />}
+      above={<MonthLinks days={period} user={userId} today={today} />}
     >
       <StatementDaysForm period={period} />
     </DocumentPage>
@@ -130,24 +140,4 @@ function statementAddress({ from, to }: Days, userId?: number): string {
 /** The days of a statement, and the freelancer if it is not the person's own. */
 interface StatementPeriod extends Days {
   readonly userId?: number;
-}
-
-/** The buttons that save a statement. Administrators cannot save the CSV file. */
-function SaveButtons({ period }: { period: StatementPeriod }) {
-  const name = t('pdfName', { from: period.from, to: period.to });
-  return (
-    <>
-      <SaveButton
-        save={() => saveFile('/balance/getStatementPdf', period, name)}
-        saved={t('saved')}
-      >
-        {t('pdf')}
-      </SaveButton>
-      {period.userId === undefined && (
-        <SaveButton save={() => downloadStatement(period)} saved={t('saved')}>
-          {t('csv')}
-        </SaveButton>
-      )}
-    </>
-  );
 }

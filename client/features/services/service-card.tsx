@@ -9,7 +9,7 @@ import { ServicePrice } from '../catalogue/services/service-price.tsx';
 import { ServicePromise } from '../catalogue/services/service-promise.tsx';
 import { useSession } from '../../session/session.store.ts';
 
-interface ServiceCardProps {
+export interface ServiceCardProps {
   service: Service;
   /** Whether it belongs to the signed-in freelancer. */
   mine: boolean;

@@ -18,16 +18,11 @@ import { notify } from '../../ui/feedback/notifications.store.ts';
 import { focusPlace } from '../../ui/focus/focus-place.ts';
 import { ShownPrice } from '../../ui/shown-price.tsx';
 import { useCart } from '../orders/cart/cart.store.ts';
+import type { ServiceCardProps } from './service-card.tsx';
 import './service-packages.css';
 
-interface ServicePackagesProps {
-  service: Service;
-  /** Whether it belongs to the signed-in freelancer. */
-  mine: boolean;
-}
-
 /** The packages of a service, to compare and to order. */
-export function ServicePackages({ service, mine }: ServicePackagesProps) {
+export function ServicePackages({ service, mine }: ServiceCardProps) {
   const { packages } = service;
   const refresh = useCurrentPackages(packages);
   const role = useSession(({ session }) => session?.role);

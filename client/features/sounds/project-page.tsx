@@ -197,7 +197,7 @@ function SoundOnSale({ project, ownOrder }: SoundOnSaleProps) {
 /** Says that the person owns the sound, and links to its file. It can be bought again. */
 function OwnedSound({ orderId, projectId }: { orderId: number; projectId: number }) {
   return (
-    <div className="project-owned">
+    <div className="raised project-owned">
       <p>{t('owned')}</p>
       <div className="row">
         <ButtonLink to={`/order-page/${orderId}`}>{t('ownedDownload')}</ButtonLink>

@@ -107,7 +107,7 @@ interface ChoiceGroupProps extends Omit<ComponentProps<'fieldset'>, 'id'> {
 export function ChoiceGroup({ id, field, children, ...rest }: ChoiceGroupProps) {
   return (
     <fieldset
-      className="field choices"
+      className="field"
       aria-describedby={field.hint ? `${id}-hint` : undefined}
       data-faulty={field.error ? '' : undefined}
       {...rest}

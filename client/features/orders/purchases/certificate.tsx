@@ -12,7 +12,6 @@ import { call } from '../../../calls/api.ts';
 import { idFrom, load } from '../../../calls/load.ts';
 import { saveFile } from '../../../calls/save-file.ts';
 import { DOCUMENT_WORDS } from '../../../languages/document-words.ts';
-import { SaveButton } from '../../../ui/action-button.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { DocumentPage } from '../../../ui/document-view.tsx';
 import { notify } from '../../../ui/feedback/notifications.store.ts';
@@ -107,14 +106,8 @@ function IssuedCertificate({ certificate, isBuyer }: IssuedProps) {
   return (
     <DocumentPage
       document={licenceDocument(certificate, WORDS)}
-      save={
-        <SaveButton
-          save={() => saveFile('/orders/getLicencePdf', { orderId, projectId }, name)}
-          saved={t('saved')}
-        >
-          {t('pdf')}
-        </SaveButton>
-      }
+      save={() => saveFile('/orders/getLicencePdf', { orderId, projectId }, name)}
+      texts={t}
       links={<ToOrder orderId={orderId} isBuyer={isBuyer} />}
     />
   );

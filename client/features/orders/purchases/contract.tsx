@@ -10,7 +10,6 @@ import { idFrom, load } from '../../../calls/load.ts';
 import { saveFile } from '../../../calls/save-file.ts';
 import { DOCUMENT_WORDS } from '../../../languages/document-words.ts';
 import { useSession } from '../../../session/session.store.ts';
-import { SaveButton } from '../../../ui/action-button.tsx';
 import { DocumentPage } from '../../../ui/document-view.tsx';
 
 const WORDS: ContractWords = {
@@ -35,14 +34,8 @@ export function Component() {
   return (
     <DocumentPage
       document={contractDocument(contract, WORDS)}
-      save={
-        <SaveButton
-          save={() => saveFile('/projects/getContractPdf', { projectId }, name)}
-          saved={t('saved')}
-        >
-          {t('pdf')}
-        </SaveButton>
-      }
+      save={() => saveFile('/projects/getContractPdf', { projectId }, name)}
+      texts={t}
       links={other && <Link to={`/user/messages/${other.user_id}`}>{t('toConversation')}</Link>}
     />
   );
@@ -53,9 +46,7 @@ function useLiveContract(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const reload = () => void revalidate();
-    const ends = [onLive('offer:changed', reload), onLive('delivery:changed', reload)];
-    return () => {
-      for (const end of ends) end();
-    };
+    const stops = [onLive('offer:changed', reload), onLive('delivery:changed', reload)];
+    return () => stops.forEach((stop) => stop());
   }, [revalidate]);
 }

@@ -15,14 +15,14 @@ export function InvoiceLink({ orderId, invoice }: { orderId: number; invoice: In
   );
 }
 
-/** Downloads the receipt of a paid order as a PDF file. */
+/** Saves the receipt of a paid order as a PDF file. */
+export function saveReceipt(orderId: number) {
+  return saveFile('/orders/getReceiptPdf', { orderId }, t('fileName', { order: orderId }));
+}
+
 export function ReceiptPdfButton({ orderId }: { orderId: number }) {
-  const name = t('fileName', { order: orderId });
   return (
-    <SaveButton
-      save={() => saveFile('/orders/getReceiptPdf', { orderId }, name)}
-      saved={t('saved')}
-    >
+    <SaveButton save={() => saveReceipt(orderId)} saved={t('saved')}>
       {t('pdf')}
     </SaveButton>
   );

@@ -12,7 +12,6 @@ import { saveFile } from '../../../calls/save-file.ts';
 import { DOCUMENT_WORDS } from '../../../languages/document-words.ts';
 import { writeRateList } from '../../../languages/rate-list.ts';
 import { useSession } from '../../../session/session.store.ts';
-import { SaveButton } from '../../../ui/action-button.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { DocumentPage } from '../../../ui/document-view.tsx';
 
@@ -38,16 +37,8 @@ export function Component() {
   return (
     <DocumentPage
       document={invoiceDocument(invoice, WORDS)}
-      save={
-        <SaveButton
-          save={() =>
-            saveFile('/orders/getInvoicePdf', { orderId, number }, t('fileName', { number }))
-          }
-          saved={t('saved')}
-        >
-          {t('pdf')}
-        </SaveButton>
-      }
+      save={() => saveFile('/orders/getInvoicePdf', { orderId, number }, t('fileName', { number }))}
+      texts={t}
       links={
         <ButtonLink variant="quiet" to={isMine ? `/order-page/${orderId}` : `/receipt/${orderId}`}>
           {isMine ? tLinks('toOrder', { order: orderId }) : tLinks('receiptOf', { order: orderId })}

@@ -14,7 +14,7 @@ import { MERCHANT } from '../../../languages/merchant.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { DocumentPage } from '../../../ui/document-view.tsx';
 import { useSession } from '../../../session/session.store.ts';
-import { InvoiceLink, ReceiptPdfButton } from './document-links.tsx';
+import { InvoiceLink, saveReceipt } from './document-links.tsx';
 
 const WORDS: ReceiptWords = {
   ...DOCUMENT_WORDS,
@@ -41,7 +41,8 @@ export function Component() {
   return (
     <DocumentPage
       document={receiptDocument(receipt, WORDS)}
-      save={<ReceiptPdfButton orderId={orderId} />}
+      save={() => saveReceipt(orderId)}
+      texts={t}
       links={
         <>
           {receipt.invoices.map((invoice) => (

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { t } from 'texts:services/voice';
-import type { Problem } from '../../../../shared/errors.ts';
 import { announce } from '../../../announcer/announce.ts';
 import { faultText } from '../../../languages/fault-text.ts';
 import {
@@ -10,14 +9,7 @@ import {
   useUnsavedVoice,
   type VoicePlace,
 } from './unsaved-voice.ts';
-import { isVoice, readVoice, type Voice, type VoiceFault } from './voice.ts';
-
-/** The limit of a recording. */
-interface VoiceRule {
-  /** Seconds. */
-  readonly most: number;
-  readonly lengthFault: (milliseconds: number) => Problem | undefined;
-}
+import { isVoice, readVoice, type Voice, type VoiceFault, type VoiceRule } from './voice.ts';
 
 /** A sound to listen to before it is sent. */
 export interface Take extends Voice {

@@ -17,8 +17,8 @@ const LOUDEST = 0x7fff;
 /** The largest file, bytes. Decoding holds it in memory. A minute of any common format is smaller. */
 const LARGEST = 100 * 1024 ** 2;
 
-interface VoiceLimits {
-  readonly cut: boolean;
+/** The limit of a recording. */
+export interface VoiceRule {
   /** Seconds. */
   readonly most: number;
   readonly lengthFault: (milliseconds: number) => Problem | undefined;
@@ -32,7 +32,7 @@ export type VoiceFault = 'too-big' | 'unreadable' | Problem;
  */
 export async function readVoice(
   sound: File,
-  { cut, most, lengthFault }: VoiceLimits,
+  { cut, most, lengthFault }: VoiceRule & { readonly cut: boolean },
 ): Promise<Voice | VoiceFault> {
   if (sound.size > LARGEST) return 'too-big';
   const samples = await decode(sound);
