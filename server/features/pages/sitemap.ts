@@ -39,6 +39,8 @@ const BELOW: Readonly<Record<Kind, string>> = {
 const BATCH = 5_000;
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const URLS_START = `${HEAD}<urlset ${NAMESPACE}>\n`;
+const URLS_END = '</urlset>\n';
 
 export interface SitemapParts {
   readonly db: Db;
@@ -65,7 +67,7 @@ export async function writePages({ db, publicUrl }: SitemapParts): Promise<strin
     ),
   ];
   const lines = paths.map((path) => entry('url', `${publicUrl()}${path}`));
-  return `${HEAD}${urls(lines.join(''))}`;
+  return `${URLS_START}${lines.join('')}${URLS_END}`;
 }
 
 /** Streams one part as XML while it is read. Returns undefined if the part is empty. */
@@ -84,18 +86,13 @@ async function* writePart(
   read: (above: number) => Promise<SitemapEntry[]>,
   below: string,
 ): AsyncGenerator<string> {
-  const [start = '', end = ''] = `${HEAD}${urls('|')}`.split('|');
-  yield start;
+  yield URLS_START;
   for (let batch = first; batch.length > 0;) {
     yield batch.map(({ id }) => entry('url', `${below}/${id}`)).join('');
     const last = batch.length < BATCH ? undefined : batch.at(-1);
     batch = last ? await read(last.number) : [];
   }
-  yield end;
-}
-
-function urls(lines: string): string {
-  return `<urlset ${NAMESPACE}>\n${lines}</urlset>\n`;
+  yield URLS_END;
 }
 
 /**

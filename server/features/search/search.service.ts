@@ -98,13 +98,12 @@ export function createFinder(parts: FinderParts) {
       search.search({ page: 1, filter, sort: 'relevance' }),
       both(words),
     ]);
-    const isFound = found.services.total + found.freelancers.total > 0;
     const { correction } = sounds;
-    if (isFound || (sounds.total_projects > 0 && correction?.kind !== 'used')) {
-      // Leaves out sounds for corrected words, because the other results are for the typed ones.
-      const shown =
-        correction?.kind === 'used' ? { ...sounds, projects: [], total_projects: 0 } : sounds;
-      return { sounds: shown, found: { ...found, better: undefined }, correction };
+    const isCorrected = correction?.kind === 'used';
+    const typedSounds = isCorrected ? { ...sounds, projects: [], total_projects: 0 } : sounds;
+    // If the typed words find anything, sounds for corrected words are left out.
+    if (found.services.total + found.freelancers.total + typedSounds.total_projects > 0) {
+      return { sounds: typedSounds, found: { ...found, better: undefined }, correction };
     }
     const better = await correct(words, categories);
     const instead = better ? await both(better) : { services: NONE, freelancers: NONE };
