@@ -3,18 +3,14 @@ import type { catalogueCalls, Category } from '../../../shared/features/catalogu
 import type { Handlers } from '../../http/handler.ts';
 import type { CatalogueService } from './catalogue.service.ts';
 import type { SearchService } from './search/search.service.ts';
-import type { createShelves } from './listing/shelves.service.ts';
+import type { Shelves } from './listing/shelves.service.ts';
 import type { CategoryRow } from './catalogue.repository.ts';
 
-export function catalogueHandlers({
-  catalogue,
-  search,
-  shelves,
-}: {
-  readonly catalogue: CatalogueService;
-  readonly search: SearchService;
-  readonly shelves: ReturnType<typeof createShelves>;
-}): Handlers<typeof catalogueCalls> {
+export function catalogueHandlers(
+  catalogue: CatalogueService,
+  search: SearchService,
+  shelves: Shelves,
+): Handlers<typeof catalogueCalls> {
   async function categoriesOf(type: CategoryRow['type']) {
     const categories = await catalogue.categories(type);
     return { data: { categories: categories.map(viewCategory) } };
@@ -23,9 +19,9 @@ export function catalogueHandlers({
   return {
     '/categories/get': async ({ categoryType }) => categoriesOf(categoryType),
     '/categories/getStockCategories': async () => categoriesOf(STOCK_CATEGORY),
-    '/categories/getCategory': async ({ id }) => {
-      return { data: { category: viewCategory(await catalogue.category(id)) } };
-    },
+    '/categories/getCategory': async ({ id }) => ({
+      data: { category: viewCategory(await catalogue.category(id)) },
+    }),
     '/projects/getAllProjects': async (wanted) => ({ data: await search.search(wanted) }),
     '/projects/getRelated': async ({ projectId }) => ({ data: await shelves.related(projectId) }),
     '/projects/getUsualPrice': async (like) => ({

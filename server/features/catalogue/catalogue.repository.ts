@@ -21,8 +21,10 @@ export interface SimilarSounds {
   readonly lengthMs: number;
 }
 
-/** Sounds whose prices are compared: the newest of a category, and the fewest for a median. */
-const [NEWEST, FEWEST] = [1_000, 5];
+/** The newest sounds of a category, whose prices are compared. */
+const NEWEST = 1_000;
+/** The fewest prices for a median. */
+const FEWEST = 5;
 
 /**
  * Returns the median price in cents of a category's newest sounds on sale that are at least half

@@ -10,37 +10,29 @@ import {
   type SimilarSounds,
 } from './catalogue.repository.ts';
 
-/** The part of the catalogue that other features use. */
-export interface ServiceCategories {
-  /** Returns a category of services; throws 404 for any other id. */
-  serviceCategory(id: number): Promise<CategoryRow>;
-}
+export type CatalogueService = ReturnType<typeof createCatalogueService>;
+export type ServiceCategories = Pick<CatalogueService, 'serviceCategory'>;
 
-/** The categories of sounds and of services. They are public. */
-export interface CatalogueService extends ServiceCategories {
-  categories(type: CategoryRow['type']): Promise<CategoryRow[]>;
-  /** Returns a category of any type; throws 404 for an unknown id. */
-  category(id: number): Promise<CategoryRow>;
-  /** Returns the usual price of similar sounds in euros; null if there are too few of them. */
-  usualPrice(like: SimilarSounds): Promise<number | null>;
-}
-
-export function createCatalogueService({ db }: { db: Db }): CatalogueService {
+/** Creates the categories of sounds and of services, which are public. */
+export function createCatalogueService({ db }: { db: Db }) {
   return {
-    categories: (type) => findCategories(db, type),
+    categories: (type: CategoryRow['type']): Promise<CategoryRow[]> => findCategories(db, type),
 
-    async category(id) {
+    /** Returns a category of any type; throws 404 for an unknown id. */
+    async category(id: number): Promise<CategoryRow> {
       const category = await findCategory(db, id);
       if (!category) throw notFound('category.not-found');
       return category;
     },
 
-    async usualPrice(like) {
+    /** Returns the usual price of similar sounds in euros; null if there are too few of them. */
+    async usualPrice(like: SimilarSounds): Promise<number | null> {
       const cents = await findUsualPrice(db, like);
       return cents === undefined ? null : toUnits(cents);
     },
 
-    async serviceCategory(id) {
+    /** Returns a category of services; throws 404 for any other id. */
+    async serviceCategory(id: number): Promise<CategoryRow> {
       const category = await findCategory(db, id);
       if (category?.type !== SERVICE_CATEGORY) throw notFound('category.service-not-found');
       return category;

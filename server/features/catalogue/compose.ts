@@ -13,8 +13,8 @@ interface CatalogueParts extends FeatureParts {
 }
 
 /**
- * Connects categories and search. If the rules of the index changed, builds the index first, which
- * may take minutes.
+ * Composes categories and search. If the rules of the index changed, it builds the index first,
+ * which may take minutes.
  */
 export async function composeCatalogue(parts: CatalogueParts) {
   await ensureListed(parts.db);
@@ -26,10 +26,6 @@ export async function composeCatalogue(parts: CatalogueParts) {
     search,
     listing: { refresh: refreshListing },
     shelves,
-    handlers: catalogueHandlers({
-      catalogue: categories,
-      search,
-      shelves,
-    }),
+    handlers: catalogueHandlers(categories, search, shelves),
   };
 }

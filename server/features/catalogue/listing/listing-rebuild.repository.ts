@@ -10,9 +10,8 @@ export async function rulesInUse(db: Db): Promise<number> {
 
 export async function saveRules(
   db: Db,
-  state: { rules: number; nextPlace: number },
+  { rules, nextPlace }: { rules: number; nextPlace: number },
 ): Promise<void> {
-  const { rules, nextPlace } = state;
   await db.updateTable('listing_state').set({ rules, next_place: nextPlace }).execute();
 }
 
