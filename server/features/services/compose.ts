@@ -18,7 +18,7 @@ type ServicesParts = FeatureParts &
   Parameters<typeof createHellos>[0] &
   Omit<Parameters<typeof createServicesService>[0], 'hellos' | 'recordedDemos' | 'standings'>;
 
-/** Connects the services of freelancers with their hellos, figures and availability. */
+/** Composes the services of freelancers with their hellos, figures and availability. */
 export function composeServices(parts: ServicesParts) {
   const hellos = createHellos(parts);
   const standings = createFigures(parts);

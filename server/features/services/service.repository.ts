@@ -27,12 +27,12 @@ interface ServiceDraft
 export function findServicesInCategory(
   db: Db,
   categoryId: number,
-  { before, limit }: { before: number | undefined; limit: number },
+  { before = Number.MAX_SAFE_INTEGER, limit }: { before: number | undefined; limit: number },
 ): Promise<ServiceRow[]> {
   return services(db)
     .where('service.category_id', '=', categoryId)
     .where('account.contributor_status', '=', APPROVED)
-    .$if(before !== undefined, (query) => query.where('service.id', '<', before ?? 0))
+    .where('service.id', '<', before)
     .orderBy('service.id', 'desc')
     .limit(limit)
     .execute();
@@ -56,13 +56,6 @@ export function findServices(db: Db, ids: readonly number[]): Promise<ServiceRow
 
 export async function deleteServicesOfAccount(db: Db, accountId: number): Promise<void> {
   await db.deleteFrom('service').where('account_id', '=', accountId).execute();
-}
-
-export function findService(db: Db, id: number): Promise<ServiceRow | undefined> {
-  return services(db)
-    .where('service.id', '=', id)
-    .where('account.contributor_status', '=', APPROVED)
-    .executeTakeFirst();
 }
 
 /** Returns the service of an account in a category: at most one. */

@@ -24,7 +24,6 @@ import { type Rates, rateToShow, type Rate, shownPrice } from '../payments/rates
 import {
   deleteServicesOfAccount,
   findOwnService,
-  findService,
   findServices,
   findServicesOfAccount,
   findServicesInCategory,
@@ -91,12 +90,13 @@ export function createServicesService(parts: ServicesParts) {
         onSale,
       );
       const hello = spoken.get(row.account_id);
-      const sold = packages.filter(({ service_id }) => service_id === row.id);
       const standing = standingOf(known, row.account_id);
       return {
         ...viewService(row, demos, rate),
         ownDemos: recorded.get(row.id) ?? [],
-        packages: sold.map((sale) => viewPackage(sale, rate)),
+        packages: packages
+          .filter(({ service_id }) => service_id === row.id)
+          .map((one) => viewPackage(one, rate)),
         ...(hello && { hello }),
         standing,
         earliestDelivery: earliestDelivery(row.delivery_days, standing.availability, today),
@@ -128,8 +128,7 @@ export function createServicesService(parts: ServicesParts) {
 
     /** Returns one service of an approved freelancer. Throws 404 if there is none. */
     async single(id: number): Promise<Service> {
-      const row = await findService(db, id);
-      const [service] = row ? await view([row]) : [];
+      const [service] = await view(await findServices(db, [id]));
       if (!service) throw notFound('service.not-found');
       return service;
     },
@@ -155,7 +154,8 @@ export function createServicesService(parts: ServicesParts) {
     /** Adds or changes the account's service in a category. Returns its id. */
     async save(session: Session, { categoryId, ...form }: ServiceInput): Promise<number> {
       const { accountId } = session;
-      const price = checkedPrice(form);
+      requireRules(serviceRules, form);
+      const price = requirePrice(form.price);
       const packages = form.packages && draftPackages(form.packages);
       const category = await categories.serviceCategory(categoryId);
       await firstPublication.requireForService(accountId);
@@ -179,7 +179,7 @@ export function createServicesService(parts: ServicesParts) {
   };
 }
 
-/** Replaces the sounds that are demos. Throws if there are too many, demos from own files included. */
+/** Replaces the sounds that are demos. Throws if there are too many, own files included. */
 async function changeDemos(trx: Trx, id: number, demoIds: readonly number[]) {
   const { own } = await countDemos(trx, id);
   if (demoIds.length > 0 && demoIds.length + own > MAX_DEMOS) {
@@ -194,12 +194,6 @@ function promiseOf({ deliveryDays, revisions }: ServiceForm): ServicePromise {
     ...(deliveryDays !== undefined && { delivery_days: readCount(deliveryDays) }),
     ...(revisions !== undefined && { revisions: readCount(revisions) }),
   };
-}
-
-/** Returns the price of a valid form in cents. Throws the first broken rule otherwise. */
-function checkedPrice(form: ServiceForm): number {
-  requireRules(serviceRules, form);
-  return requirePrice(form.price);
 }
 
 function viewService(row: ServiceRow, demos: Sound[], rate: Rate | null) {

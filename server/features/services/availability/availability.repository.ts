@@ -46,8 +46,8 @@ export async function saveAvailability(
 export type Absence = Awaited<ReturnType<typeof listAbsences>>[number];
 
 /**
- * Lists the absences with an automatic answer that may still last. The last day is a day of the
- * freelancer's time zone, at most a day behind UTC, so the caller has to compare it again.
+ * Lists the absences with an automatic answer that may still last. The last day counts in the
+ * freelancer's time zone, which is at most a day behind UTC. The caller has to check it exactly.
  */
 export async function listAbsences(
   db: Db,

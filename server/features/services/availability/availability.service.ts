@@ -33,11 +33,10 @@ export function createAvailability({ db, clock }: AvailabilityParts) {
         availabilityRules(() => today),
         form,
       );
-      const { state } = form;
-      const isAway = state === 'away';
+      const isAway = form.state === 'away';
       const draft = {
         account_id: session.accountId,
-        state,
+        state: form.state,
         away_until: isAway ? form.awayUntil : null,
         reply: (isAway && messageText(form.reply)) || null,
       };

@@ -34,7 +34,7 @@ export function findOffered(db: Db, accountIds: readonly number[]) {
 export function listSaved(
   db: Db,
   accountId: number,
-  { before, limit }: { readonly before: number | undefined; readonly limit: number },
+  { before = Number.MAX_SAFE_INTEGER, limit }: { before: number | undefined; limit: number },
 ) {
   return db
     .selectFrom('saved_freelancer as saved')
@@ -42,7 +42,7 @@ export function listSaved(
     .select(['saved.id', 'saved.freelancer_id', 'saved.note', 'saved.saved_at'])
     .select('account.user_name')
     .where('saved.account_id', '=', accountId)
-    .$if(before !== undefined, (query) => query.where('saved.id', '<', before ?? 0))
+    .where('saved.id', '<', before)
     .orderBy('saved.id', 'desc')
     .limit(limit)
     .execute();
@@ -72,7 +72,7 @@ export async function updateNote(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('saved_freelancer')
-    // Without a note, the statement only looks for the row.
+    // Without a new note, the statement only tells whether the row exists.
     .set((eb) => ({ note: note ?? eb.ref('note') }))
     .where('account_id', '=', accountId)
     .where('freelancer_id', '=', freelancerId)

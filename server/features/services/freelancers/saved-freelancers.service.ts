@@ -2,10 +2,9 @@ import { SAVED_PAGE, type SavedFreelancer } from '../../../../shared/features/sa
 import { MAX_FREELANCER_NOTE, MAX_SAVED_FREELANCERS } from '../../../../shared/limits.ts';
 import { withoutControls } from '../../../../shared/rules/chat/message-text.ts';
 import { noteRules } from '../../../../shared/rules/chat/note.ts';
-import { firstBroken } from '../../../../shared/rules/rule.ts';
 import { pageOf } from '../../../database/list-page.ts';
 import { transaction } from '../../../database/transaction.ts';
-import { notFound, refusalFor, ruleBroken } from '../../../platform/requests/refusal.ts';
+import { notFound, requireRules, ruleBroken } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
 import type { FreelancersService } from './freelancers.service.ts';
 import {
@@ -57,13 +56,13 @@ export function createSavedFreelancers({ db, clock, freelancers }: SavedFreelanc
       { userId: freelancerId, text }: { readonly userId: number; readonly text?: string },
     ): Promise<void> {
       const note = text === undefined ? undefined : withoutControls(text).trim();
-      const broken = firstBroken(RULES, { text: note ?? '' });
-      if (broken) throw refusalFor(broken);
+      requireRules(RULES, { text: note ?? '' });
       await transaction(db, async (trx) => {
         const count = await countSaved(trx, accountId);
         if (await updateNote(trx, { accountId, freelancerId, note })) return;
-        if (!(await isPublicFreelancer(trx, freelancerId)))
+        if (!(await isPublicFreelancer(trx, freelancerId))) {
           throw notFound('people.portfolio-not-found');
+        }
         if (count >= MAX_SAVED_FREELANCERS) {
           throw ruleBroken('saved-freelancers.too-many', { most: MAX_SAVED_FREELANCERS });
         }

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Db, Trx } from '../../../database/db.ts';
+import { lockAccount } from '../../../database/transaction.ts';
 import type { ServicePackage } from '../../../database/types.ts';
 
 /** The terms of a package. A change of terms creates a new package. */
@@ -42,7 +43,8 @@ export async function replacePackages(
     .where('id', 'not in', [...kept, 0])
     .execute();
   for (const [index, draft] of drafts.entries()) {
-    const [id, position] = [idOf(draft), index + 1];
+    const id = idOf(draft);
+    const position = index + 1;
     if (id === undefined) {
       const row = { ...draft, service_id: serviceId, position };
       await trx.insertInto('service_package').values(row).execute();
@@ -53,19 +55,14 @@ export async function replacePackages(
 }
 
 /**
- * Locks the buyer, so that a double click makes one offer. Then finds a package, and locks its
- * service and the package until the transaction ends, in the order of a deletion.
+ * Finds a package, and locks its service and it until the transaction ends, in the same order as a
+ * deletion. Locks the buyer before, so that a double click makes one offer.
  */
 export async function lockForOrder(
   trx: Trx,
   { packageId, buyerId }: { packageId: number; buyerId: number },
 ) {
-  await trx
-    .selectFrom('account')
-    .select('id')
-    .where('id', '=', buyerId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+  await lockAccount(trx, buyerId);
   return trx
     .selectFrom('service')
     .innerJoin('service_package', 'service_package.service_id', 'service.id')

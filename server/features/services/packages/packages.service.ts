@@ -17,9 +17,8 @@ import type { PackageOffers } from '../../offers/package-offers.ts';
 import { type Rate, shownPrice } from '../../payments/rates/rate.ts';
 import { lockForOrder, type PackageDraft, type PackageRow } from './packages.repository.ts';
 
-/** Puts offers into the cart of an account, inside the caller's transaction. */
-export interface Carts {
-  /** Throws if the cart is full. */
+interface Carts {
+  /** Puts an offer into a cart, inside the caller's transaction. Throws if the cart is full. */
   addTo(
     trx: Trx,
     afterCommit: AfterCommit,

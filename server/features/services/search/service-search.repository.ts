@@ -126,7 +126,7 @@ export async function countRows(db: Db, query: ListingQuery): Promise<CountRow[]
   return rows;
 }
 
-/** Updates the listings of freelancers whose absence has ended. */
+/** Lists freelancers again whose absence has ended. */
 export async function relistReturned(db: Db): Promise<void> {
   await sql`
     SELECT list_freelancers(ARRAY(
@@ -144,14 +144,10 @@ function passesFilters(query: ListingQuery): RawBuilder<unknown> {
   return sql`${hasTraits} AND ${fitsPrice(query)} AND ${fitsDays(query)}`;
 }
 
-function fitsPrice({ price = { from: undefined, to: undefined } }: ListingQuery) {
-  const { from = 0, to } = price;
-  if (price.from === undefined && to === undefined) return sql`true`;
-  const fits =
-    to === undefined
-      ? sql`price_cents >= ${from}::bigint`
-      : sql`price_cents BETWEEN ${from}::bigint AND ${to}::bigint`;
-  return sql`coalesce(${fits}, false)`;
+function fitsPrice({ price }: ListingQuery): RawBuilder<unknown> {
+  if (price?.from === undefined && price?.to === undefined) return sql`true`;
+  const { from = 0, to = Number.MAX_SAFE_INTEGER } = price;
+  return sql`coalesce(price_cents BETWEEN ${from}::bigint AND ${to}::bigint, false)`;
 }
 
 function fitsDays({ days }: ListingQuery): RawBuilder<unknown> {

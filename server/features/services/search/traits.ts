@@ -13,7 +13,7 @@ import {
 type Filters = Pick<FreelancerSearch, 'rating' | 'available' | 'demos'>;
 type Filter = keyof Filters | 'price' | 'days';
 
-/** The bands of a row. The function `freelancer_traits` of the database encodes them as a number. */
+/** The bands of a row, which the database function `freelancer_traits` encodes as a number. */
 interface Traits {
   /** The band of `SERVICE_PRICES`; the number after the last one without a price. */
   readonly price: number;
