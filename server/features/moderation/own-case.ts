@@ -27,11 +27,16 @@ const CONCERNED: { readonly [P in AdminPath]: Concerned<RequestOf<EarmarkCalls[P
   '/admin/stateException': (_db, { userId }) => [userId],
   '/admin/setVerified': (_db, { userId }) => [userId],
   '/admin/changeProjectStatus': (db, { projectId }) => partiesOfProject(db, projectId),
-  '/admin/decideRecording': (db, { recordingId }) => freelancerOfRecording(db, recordingId),
-  '/admin/decidePack': (db, { packId }) => freelancerOfPack(db, packId),
-  '/admin/decideApplication': (db, { applicationId }) => applicantOf(db, applicationId),
-  '/admin/changeReportStatus': (db, { reportId }) => personReported(db, reportId),
-  '/admin/changePayoutStatus': (db, { payoutId }) => freelancerPaidOut(db, payoutId),
+  '/admin/decideRecording': (db, { recordingId }) =>
+    idsOf(db.selectFrom('recording').select('account_id as id').where('id', '=', recordingId)),
+  '/admin/decidePack': (db, { packId }) =>
+    idsOf(db.selectFrom('pack').select('owner_id as id').where('id', '=', packId)),
+  '/admin/decideApplication': (db, { applicationId }) =>
+    idsOf(db.selectFrom('application').select('account_id as id').where('id', '=', applicationId)),
+  '/admin/changeReportStatus': (db, { reportId }) =>
+    idsOf(db.selectFrom('report').select('about_id as id').where('id', '=', reportId)),
+  '/admin/changePayoutStatus': (db, { payoutId }) =>
+    idsOf(db.selectFrom('payout').select('seller_id as id').where('id', '=', payoutId)),
   '/admin/releaseFrozenOrder': ofOrder,
   '/admin/recordChargeback': ofOrder,
   '/admin/decideDispute': ofOrder,
@@ -99,52 +104,30 @@ export function refuseOwnCases<H extends Handlers<EarmarkCalls>>(db: Db, handler
 
 /* The parties of a case by account id. The list is empty if the case does not exist. */
 
-async function partiesOfProject(db: Db, projectId: number): Promise<number[]> {
+async function idsOf(query: {
+  execute(): Promise<readonly { readonly id: number }[]>;
+}): Promise<number[]> {
+  return (await query.execute()).map(({ id }) => id);
+}
+
+function partiesOfProject(db: Db, projectId: number): Promise<number[]> {
   const sounds = db.selectFrom('sound').select('owner_id as id').where('id', '=', projectId);
   const offers = db.selectFrom('offer').where('id', '=', projectId);
-  const parties = sounds
-    .unionAll(offers.select('owner_id as id'))
-    .unionAll(offers.select('buyer_id as id'));
-  return (await parties.execute()).map(({ id }) => id);
-}
-
-async function applicantOf(db: Db, applicationId: number): Promise<number[]> {
-  const rows = db
-    .selectFrom('application')
-    .select('account_id as id')
-    .where('id', '=', applicationId);
-  return (await rows.execute()).map(({ id }) => id);
-}
-
-async function freelancerOfRecording(db: Db, id: number): Promise<number[]> {
-  const rows = db.selectFrom('recording').select('account_id as id').where('id', '=', id);
-  return (await rows.execute()).map(({ id }) => id);
-}
-
-async function freelancerOfPack(db: Db, id: number): Promise<number[]> {
-  const rows = db.selectFrom('pack').select('owner_id as id').where('id', '=', id);
-  return (await rows.execute()).map(({ id: owner }) => owner);
-}
-
-async function personReported(db: Db, reportId: number): Promise<number[]> {
-  const rows = db.selectFrom('report').select('about_id as id').where('id', '=', reportId);
-  return (await rows.execute()).map(({ id }) => id);
-}
-
-async function freelancerPaidOut(db: Db, payoutId: number): Promise<number[]> {
-  const rows = db.selectFrom('payout').select('seller_id as id').where('id', '=', payoutId);
-  return (await rows.execute()).map(({ id }) => id);
+  return idsOf(
+    sounds.unionAll(offers.select('owner_id as id')).unionAll(offers.select('buyer_id as id')),
+  );
 }
 
 /** Returns the seller of the reviewed work. */
-async function freelancerReviewed(db: Db, reviewId: number): Promise<number[]> {
-  const rows = db
-    .selectFrom('review')
-    .leftJoin('sound', 'sound.id', 'review.sound_id')
-    .leftJoin('offer', 'offer.id', 'review.offer_id')
-    .select(sql<number>`coalesce(sound.owner_id, offer.owner_id)`.as('id'))
-    .where('review.id', '=', reviewId);
-  return (await rows.execute()).map(({ id }) => id);
+function freelancerReviewed(db: Db, reviewId: number): Promise<number[]> {
+  return idsOf(
+    db
+      .selectFrom('review')
+      .leftJoin('sound', 'sound.id', 'review.sound_id')
+      .leftJoin('offer', 'offer.id', 'review.offer_id')
+      .select(sql<number>`coalesce(sound.owner_id, offer.owner_id)`.as('id'))
+      .where('review.id', '=', reviewId),
+  );
 }
 
 /** Returns the buyer that a review is about and its writer. */
@@ -158,27 +141,23 @@ async function peopleOfBuyerReview(db: Db, reviewId: number): Promise<number[]> 
 }
 
 /** Returns the buyer of a brief, and of a single answer its freelancer. */
-async function peopleOfBrief(
-  db: Db,
-  briefId: number,
-  answerId: number | undefined,
-): Promise<number[]> {
+function peopleOfBrief(db: Db, briefId: number, answerId: number | undefined): Promise<number[]> {
   const buyer = db.selectFrom('brief').select('buyer_id as id').where('id', '=', briefId);
   const answer = db
     .selectFrom('brief_answer')
     .select('freelancer_id as id')
     .where('id', '=', answerId ?? 0);
-  return (await buyer.union(answer).execute()).map(({ id }) => id);
+  return idsOf(buyer.union(answer));
 }
 
 /** Returns the buyer of an order and everyone who sells in it. */
-async function partiesOfOrder(db: Db, orderId: number): Promise<number[]> {
+function partiesOfOrder(db: Db, orderId: number): Promise<number[]> {
   const buyer = db.selectFrom('orders').select('buyer_id as id').where('id', '=', orderId);
   const sellers = db
     .selectFrom('order_item')
     .select('seller_id as id')
     .where('order_id', '=', orderId);
-  return (await buyer.union(sellers).execute()).map(({ id }) => id);
+  return idsOf(buyer.union(sellers));
 }
 
 /** Returns the parties of the order that a payment attempt belongs to. */
