@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Sign } from '../../../../shared/features/chat/chat.ts';
 import type { Db, Trx } from '../../../database/db.ts';
+import type { Message } from '../../../database/types.ts';
 import { EVIDENCE } from '../safety/report.repository.ts';
 
 /** The place of a message: its conversation and its number there. */
@@ -84,7 +85,7 @@ export async function isEvidence(
   return rows[0]?.found ?? false;
 }
 
-/** Keeps the text and the transcript of a message apart from it, before they are replaced. */
+/** Archives the text and the transcript of a message before they are replaced or removed. */
 export async function keepFormerText(
   trx: Trx,
   { conversationId, seq }: MessagePlace,
@@ -96,54 +97,32 @@ export async function keepFormerText(
     WHERE conversation_id = ${conversationId} AND seq = ${seq}`.execute(trx);
 }
 
-export async function replaceText(
+export async function updateMessage(
   trx: Trx,
   { conversationId, seq }: MessagePlace,
-  { text, now }: { text: string; now: Date },
+  change: Updateable<Message>,
 ): Promise<void> {
   await trx
     .updateTable('message')
-    .set({ text, edited_at: now })
-    .where('conversation_id', '=', conversationId)
-    .where('seq', '=', seq)
-    .execute();
-}
-
-export async function replaceTranscript(
-  trx: Trx,
-  { conversationId, seq }: MessagePlace,
-  transcript: string | null,
-): Promise<void> {
-  await trx
-    .updateTable('message')
-    .set({ transcript })
+    .set(change)
     .where('conversation_id', '=', conversationId)
     .where('seq', '=', seq)
     .execute();
 }
 
 /** Removes the content of a message. Its row stays, so that the numbers have no gap. */
-export async function emptyMessage(
-  trx: Trx,
-  { conversationId, seq }: MessagePlace,
-  now: Date,
-): Promise<void> {
-  await trx
-    .updateTable('message')
-    .set({
-      type: 'text',
-      text: '',
-      file_id: null,
-      duration_ms: null,
-      peaks: null,
-      transcript: null,
-      reply_to: null,
-      edited_at: null,
-      deleted_at: now,
-    })
-    .where('conversation_id', '=', conversationId)
-    .where('seq', '=', seq)
-    .execute();
+export function emptyMessage(trx: Trx, place: MessagePlace, now: Date): Promise<void> {
+  return updateMessage(trx, place, {
+    type: 'text',
+    text: '',
+    file_id: null,
+    duration_ms: null,
+    peaks: null,
+    transcript: null,
+    reply_to: null,
+    edited_at: null,
+    deleted_at: now,
+  });
 }
 
 /** Replaces the words of a message in the search indexes that have them. */

@@ -30,10 +30,9 @@ import {
   lockConversation,
   type MessagePlace,
   numberChanges,
-  replaceText,
-  replaceTranscript,
   replaceWords,
   setReaction,
+  updateMessage,
 } from './changes.repository.ts';
 import { addPins, countPins, isPinned, listPins, removePins } from './pins.repository.ts';
 
@@ -59,7 +58,7 @@ interface Found {
 
 export type MessageChangesService = ReturnType<typeof createMessageChanges>;
 
-/** A change may lose a deadlock against a search that indexes the same messages. */
+/** PostgreSQL may abort a change that deadlocks with a search indexing the same messages. */
 const RETRIES = 3;
 const MINUTE_MS = 60_000;
 
@@ -131,7 +130,7 @@ export function createMessageChanges(parts: MessageChangesParts) {
           throw ruleBroken('message.edit-too-late', { minutes: EDIT_MINUTES });
         }
         await keepFormerText(trx, place, now);
-        await replaceText(trx, place, { text, now });
+        await updateMessage(trx, place, { text, edited_at: now });
         await replaceWords(trx, place, { people, words: wordsOf(text) });
         return [place.seq, ...(await listReplies(trx, place))];
       });
@@ -152,7 +151,7 @@ export function createMessageChanges(parts: MessageChangesParts) {
         }
         if (message.transcript === transcript) return [];
         if (message.transcript !== null) await keepFormerText(trx, place, now);
-        await replaceTranscript(trx, place, transcript);
+        await updateMessage(trx, place, { transcript });
         await replaceWords(trx, place, { people, words: wordsOf(`${text} ${transcript ?? ''}`) });
         return [place.seq];
       });

@@ -172,15 +172,14 @@ export async function listQuoted(
     ])
     .$narrowType<{ type: MessageDraft['type'] }>()
     .where(
-      sql<boolean>`(message.conversation_id, message.seq) IN (
-        SELECT * FROM unnest(
-          ${replies.map((reply) => reply.conversation_id)}::bigint[],
-          ${replies.map((reply) => reply.reply_to)}::int[]))`,
+      isOneOf(replies.map(({ conversation_id, reply_to }) => ({ conversation_id, seq: reply_to }))),
     )
     .execute();
 }
 
-function isOneOf(messages: readonly Pick<MessageRow, 'conversation_id' | 'seq'>[]) {
+function isOneOf(
+  messages: readonly { readonly conversation_id: number; readonly seq: number | null }[],
+) {
   return sql<boolean>`(conversation_id, seq) IN (
     SELECT * FROM unnest(
       ${messages.map((message) => message.conversation_id)}::bigint[],
