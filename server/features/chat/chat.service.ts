@@ -218,8 +218,8 @@ export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
 }
 
 /**
- * Lists the inbox, and up to as many archived conversations again. With a category, lists only the
- * conversations about it.
+ * Lists the inbox: up to `LIST_PAGE` conversations, and as many archived ones. With a category,
+ * lists only the conversations about it.
  */
 async function listInbox(
   db: ChatParts['db'],

@@ -32,7 +32,7 @@ const MAX_FILES = 20;
 /**
  * Creates the function that takes in answers to e-mails. An answer becomes a message only if its
  * address is signed, its sender is the account's address, and the relay has verified the sender. All
- * others are dropped without a word, and get the same SMTP answer.
+ * others are dropped silently; the relay's SMTP answer is the same for all.
  */
 export function createReplies(parts: ReplyParts) {
   const { db, clock, addresses, chat, files, readMarkers, pace, postbox, publicUrl } = parts;
