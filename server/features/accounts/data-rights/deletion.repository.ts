@@ -1,13 +1,12 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { BUYER } from '../../../../shared/roles.ts';
 import { REJECTED } from '../../../../shared/statuses.ts';
-import type { Db } from '../../../database/db.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db, Trx } from '../../../database/db.ts';
 import { PERSONAL_TABLES } from './personal-tables.ts';
 import { skeletonOf } from '../names/skeleton.ts';
 
 /** Locks an account and returns its contact data and its date of deletion, if any. */
-export function lockLeaver(trx: Transaction<DB>, accountId: number) {
+export function lockLeaver(trx: Trx, accountId: number) {
   return trx
     .selectFrom('account')
     .select(['email', 'name', 'delete_at'])
@@ -16,11 +15,7 @@ export function lockLeaver(trx: Transaction<DB>, accountId: number) {
     .executeTakeFirstOrThrow();
 }
 
-export async function setDeletion(
-  trx: Transaction<DB>,
-  accountId: number,
-  at: Date,
-): Promise<void> {
+export async function setDeletion(trx: Trx, accountId: number, at: Date): Promise<void> {
   await trx.updateTable('account').set({ delete_at: at }).where('id', '=', accountId).execute();
 }
 
@@ -47,7 +42,7 @@ export async function listDue(db: Db, now: Date): Promise<number[]> {
 /**
  * Locks an account that is due, until the transaction ends; undefined if it was kept or deleted.
  */
-export function lockDue(trx: Transaction<DB>, accountId: number, now: Date) {
+export function lockDue(trx: Trx, accountId: number, now: Date) {
   return trx
     .selectFrom('account')
     .select(['id', 'email', 'name'])
@@ -69,7 +64,7 @@ export async function hasOpenOrder(db: Db, buyerId: number): Promise<boolean> {
 }
 
 /** Deletes a person's rows from every table in which nothing else needs them. */
-export async function deletePersonalRows(trx: Transaction<DB>, accountId: number): Promise<void> {
+export async function deletePersonalRows(trx: Trx, accountId: number): Promise<void> {
   for (const { table, about, onDeletion } of PERSONAL_TABLES) {
     if (onDeletion !== 'deleted') continue;
     await sql`DELETE FROM ${sql.table(table)} AS t WHERE ${about(accountId)}`.execute(trx);
@@ -86,7 +81,7 @@ export function nameOfDeleted(accountId: number): string {
  * Anonymises an account. The remaining row holds orders, messages and other rows together, and
  * nobody can sign in to it.
  */
-export async function anonymise(trx: Transaction<DB>, accountId: number, now: Date): Promise<void> {
+export async function anonymise(trx: Trx, accountId: number, now: Date): Promise<void> {
   await trx
     .updateTable('account')
     .set({

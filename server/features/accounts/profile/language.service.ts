@@ -12,7 +12,7 @@ export type LanguageService = ReturnType<typeof createLanguageService>;
 export function createLanguageService({ db }: { readonly db: Db }) {
   return {
     async choose({ accountId }: Session, language: SiteLanguage): Promise<void> {
-      await setLanguage(db, accountId, language);
+      await db.updateTable('account').set({ language }).where('id', '=', accountId).execute();
     },
 
     /** Returns the account's language; English by default. */
@@ -20,10 +20,6 @@ export function createLanguageService({ db }: { readonly db: Db }) {
       return (await findLanguage(db, accountId)) ?? DEFAULT_LANGUAGE;
     },
   };
-}
-
-async function setLanguage(db: Db, accountId: number, language: SiteLanguage): Promise<void> {
-  await db.updateTable('account').set({ language }).where('id', '=', accountId).execute();
 }
 
 /** Finds the language that an account has chosen; undefined if none. */

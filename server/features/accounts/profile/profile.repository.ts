@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import { CONTRIBUTOR, FREELANCER, type Role } from '../../../../shared/roles.ts';
-import type { ReviewStatus } from '../../../../shared/statuses.ts';
+import { APPROVED } from '../../../../shared/statuses.ts';
 import { isUniqueViolation } from '../../../database/connection/error-code.ts';
 import type { Db } from '../../../database/db.ts';
 import type { Account } from '../../../database/types.ts';
@@ -85,16 +85,13 @@ export async function updateProfile(db: Db, id: number, change: ProfileChange): 
   }
 }
 
-export async function findUserName(
-  db: Db,
-  id: number,
-  status: ReviewStatus,
-): Promise<string | undefined> {
+/** Finds the username of an approved account whose address is confirmed. */
+export async function findUserName(db: Db, id: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('account')
     .select('user_name')
     .where('id', '=', id)
-    .where('contributor_status', '=', status)
+    .where('contributor_status', '=', APPROVED)
     .where('email_confirmed_at', 'is not', null)
     .executeTakeFirst();
   return row?.user_name;

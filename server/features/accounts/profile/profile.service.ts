@@ -6,7 +6,6 @@ import {
   type EditAccountForm,
   editAccountRules,
 } from '../../../../shared/rules/accounts/edit-account.ts';
-import { APPROVED } from '../../../../shared/statuses.ts';
 import type { PayloadOf } from '../../../../shared/features/call-table.ts';
 import {
   forbidden,
@@ -34,7 +33,7 @@ export function createProfileService({ db, clock, sessions, security }: ProfileP
     },
 
     async userName(accountId: number): Promise<string> {
-      const userName = await findUserName(db, accountId, APPROVED);
+      const userName = await findUserName(db, accountId);
       if (userName === undefined) throw notFound('people.not-found');
       return userName;
     },

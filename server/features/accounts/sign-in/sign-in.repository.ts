@@ -44,6 +44,11 @@ const COLUMNS = `account.id, account.email, account.name, last_name, role, is_co
     SELECT FROM second_factor f WHERE f.account_id = account.id AND f.confirmed_at IS NOT NULL
   ) AS has_second_factor`;
 
+const knowsDevice = (mark: string, since: string) => `EXISTS (
+    SELECT FROM known_device d
+    WHERE d.account_id = account.id AND d.mark = ${mark} AND d.last_used_at > ${since}
+  ) AS knows_device`;
+
 /** A sign-in attempt and its origin. */
 export interface Entry {
   readonly email: string;
@@ -69,11 +74,7 @@ type Nulls<T> = { readonly [K in keyof T]: null };
 /** Nothing is counted for an unconfirmed account, because its password is not checked. */
 const BEGIN = `
   WITH found AS MATERIALIZED (
-    SELECT ${COLUMNS},
-      EXISTS (
-        SELECT FROM known_device d
-        WHERE d.account_id = account.id AND d.mark = $4 AND d.last_used_at > $5
-      ) AS knows_device
+    SELECT ${COLUMNS}, ${knowsDevice('$4', '$5')}
     FROM account WHERE lower(email) = lower($3::text)
   ), device AS MATERIALIZED (
     SELECT known.subject FROM unnest($7::bigint[], $8::text[]) AS known (account_id, subject)
@@ -94,11 +95,7 @@ const BEGIN = `
   LEFT JOIN found ON true LEFT JOIN counted ON true`;
 
 const BY_LINK = `
-  SELECT ${COLUMNS},
-    EXISTS (
-      SELECT FROM known_device d
-      WHERE d.account_id = account.id AND d.mark = $3 AND d.last_used_at > $4
-    ) AS knows_device
+  SELECT ${COLUMNS}, ${knowsDevice('$3', '$4')}
   FROM sign_in_link JOIN account ON account.id = sign_in_link.account_id
   WHERE code_sha256 = $1 AND expires_at > $2 AND email_confirmed_at IS NOT NULL`;
 

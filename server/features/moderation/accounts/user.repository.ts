@@ -1,8 +1,7 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { BUYER } from '../../../../shared/roles.ts';
 import type { ReviewStatus } from '../../../../shared/statuses.ts';
-import type { Db } from '../../../database/db.ts';
-import type { DB } from '../../../database/types.ts';
+import type { Db, Trx } from '../../../database/db.ts';
 import { containsText, namesOf } from '../../../database/like-pattern.ts';
 
 export interface UserQuery {
@@ -41,7 +40,7 @@ export function findUser(db: Db, id: number) {
 }
 
 /** Returns an account's current decision and locks the row until the transaction ends. */
-export function lockUser(trx: Transaction<DB>, id: number) {
+export function lockUser(trx: Trx, id: number) {
   return (
     trx
       .selectFrom('account')
@@ -64,7 +63,7 @@ export function lockUser(trx: Transaction<DB>, id: number) {
 }
 
 export async function storeDecision(
-  trx: Transaction<DB>,
+  trx: Trx,
   id: number,
   { status, reason }: { status: ReviewStatus; reason: string | null },
 ): Promise<void> {
@@ -75,11 +74,7 @@ export async function storeDecision(
     .execute();
 }
 
-export async function storeVerification(
-  trx: Transaction<DB>,
-  id: number,
-  at: Date | null,
-): Promise<void> {
+export async function storeVerification(trx: Trx, id: number, at: Date | null): Promise<void> {
   await trx.updateTable('account').set({ verified_at: at }).where('id', '=', id).execute();
 }
 
