@@ -21,8 +21,8 @@ import { dropHeadOnLeaving, loadFirstScreen, readPageData } from './rendering/pa
 import { OWN, routesWith } from './routes.tsx';
 import { Screens } from './shell/screens.tsx';
 
-/** The longest time that the first screen may delay everything else. */
-const PATIENCE_MS = 300;
+/** The longest time that rendering waits for the router's first screen. */
+const MAX_WAIT_MS = 300;
 
 let router: ReturnType<typeof createBrowserRouter> | undefined; // `goToWanted` reads it.
 
@@ -33,13 +33,13 @@ useSession.subscribe(({ session }, before) => {
   markSignedIn();
   // Sign-out clears the storage. This tab gets no storage event, so it reads the cart again.
   useCart.getState().restore();
-  if (!session && before.session) forgetLast();
+  if (!session && before.session) clearPersonalData();
 });
 
 // Loaded after sign-in only: visitors need no live connection.
 if (useSession.getState().session) startSignedIn();
 else {
-  if (useSession.getState().foundEnded) forgetLast();
+  if (useSession.getState().foundEnded) clearPersonalData();
   const stop = useSession.subscribe(({ session }) => {
     if (!session) return;
     stop();
@@ -58,7 +58,7 @@ function startSignedIn(): void {
   void import('./signed-in.ts').then(({ startAll }) => startAll());
 }
 
-function forgetLast(): void {
+function clearPersonalData(): void {
   void import('./offline/forget-person.ts').then(({ forgetPerson }) => forgetPerson());
 }
 
@@ -66,32 +66,30 @@ const root = document.getElementById('app');
 if (!root) throw new Error('index.html has no #app');
 listenAtDocument(root);
 
-// Rendered pages are made for visitors. A signed-in person without the cookie replaces the page.
+// The server renders pages for visitors only. A signed-in person may get one if the cookie is missing.
 const pageData = useSession.getState().session === null ? readPageData() : undefined;
-if (pageData) void takeOver(root);
-else void begin(root);
+if (pageData) void hydratePage(root);
+else void renderPage(root);
 
-/**
- * Hydrates the page that the server has rendered. It stays as it is if its files cannot be loaded.
- */
-async function takeOver(page: HTMLElement): Promise<void> {
-  const careful = publicScreens();
-  await loadFirstScreen(careful);
-  const opened = open(careful, pageData);
-  startTransition(() => void hydrateRoot(page, around(<Screens router={opened} />)));
+/** Hydrates the page that the server has rendered. If its files cannot be loaded, it stays static. */
+async function hydratePage(page: HTMLElement): Promise<void> {
+  const screens = publicScreens();
+  await loadFirstScreen(screens);
+  const opened = open(screens, pageData);
+  startTransition(() => void hydrateRoot(page, withLiveRegions(<Screens router={opened} />)));
   // The data of a page from the browser's history may be old.
-  if (isBroughtBack()) void opened.revalidate();
+  if (isFromHistory()) void opened.revalidate();
 }
 
-/** Renders the page from the shell, in short tasks, so that a phone can respond between them. */
-async function begin(page: HTMLElement): Promise<void> {
+/** Renders the page in the browser, in short tasks, so that a phone can respond between them. */
+async function renderPage(page: HTMLElement): Promise<void> {
   page.replaceChildren();
   const opened = open(publicScreens());
-  const drawing = createRoot(page);
+  const reactRoot = createRoot(page);
   // Announcements before the first screen need the live regions.
-  drawing.render(around(null));
+  reactRoot.render(withLiveRegions(null));
   await whenOpened(opened);
-  startTransition(() => drawing.render(around(<Screens router={opened} />)));
+  startTransition(() => reactRoot.render(withLiveRegions(<Screens router={opened} />)));
 }
 
 function publicScreens(): RouteObject[] {
@@ -130,12 +128,12 @@ function goToWanted(): void {
   if (!wanted) window.location.reload();
 }
 
-function isBroughtBack(): boolean {
+function isFromHistory(): boolean {
   const [visit] = performance.getEntriesByType('navigation');
   return visit instanceof PerformanceNavigationTiming && visit.type === 'back_forward';
 }
 
-function around(screens: ReactNode): ReactNode {
+function withLiveRegions(screens: ReactNode): ReactNode {
   return (
     <>
       {screens}
@@ -159,21 +157,21 @@ function listenAtDocument(root: HTMLElement): void {
 }
 
 /**
- * Resolves when the router has everything for its first screen, or after `PATIENCE_MS`. The
+ * Resolves when the router has everything for its first screen, or after `MAX_WAIT_MS`. The
  * screen's file usually came with the page, so the wait takes milliseconds. Header and content are
  * then laid out and painted once instead of twice.
  */
 function whenOpened(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
   if (router.state.initialized) return Promise.resolve();
   return new Promise((resolve) => {
-    const goOn = () => {
+    const finish = () => {
       clearTimeout(timer);
       stop();
       resolve();
     };
-    const timer = setTimeout(goOn, PATIENCE_MS);
+    const timer = setTimeout(finish, MAX_WAIT_MS);
     const stop = router.subscribe(({ initialized }) => {
-      if (initialized) goOn();
+      if (initialized) finish();
     });
   });
 }

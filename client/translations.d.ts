@@ -1,4 +1,7 @@
-/** A catalogue in the language of the page, compiled; in English only what the server does not write. */
+/**
+ * A whole catalogue in the page's language, compiled. In English it has only the texts of codes that
+ * the client finds itself: the server sends the others.
+ */
 declare module 'translations:*' {
   import type { CompiledMessage } from 'icu-minify/format';
 

@@ -59,7 +59,7 @@ export function createRenderer(visits: VisitStorage): RenderPage {
     const handler = handlerFor(pathname);
     const matches = matchRoutes(handler.dataRoutes, pathname) ?? [];
     const leaf = matches.at(-1);
-    const isKnown = leaf?.route.path !== '*' && areWellNamed(leaf?.params ?? {});
+    const isKnown = leaf?.route.path !== '*' && hasValidIds(leaf?.params ?? {});
     const pattern = leaf?.route.path === '*' ? undefined : leaf?.route.path;
     const isOwn = matches.some(({ route }) => route.middleware !== undefined);
     const load = loaders.get(leaf?.route.id ?? '');
@@ -84,8 +84,8 @@ export function createRenderer(visits: VisitStorage): RenderPage {
     if (fault !== undefined) return { ...shell, status: 503, head: view(OWN_PAGE), fault };
     const status = isKnown || context.errors ? context.statusCode : 404;
     const id = context.matches.at(-1)?.route.id ?? '';
-    const own = head && !context.errors ? head(context.loaderData[id], visit.origins) : NO_PAGE;
-    const page = { ...shell, status, head: view(own) };
+    const shown = head && !context.errors ? head(context.loaderData[id], visit.origins) : NO_PAGE;
+    const page = { ...shell, status, head: view(shown) };
     try {
       const html = await renderScreen(handler.dataRoutes, context);
       return { ...page, screen: { html, data: dataOf(context) } };
@@ -185,7 +185,7 @@ function dataOf({ loaderData, errors }: StaticContext): object {
 }
 
 /** Returns whether the ids in a path are well-formed. The screen checks whether they exist. */
-function areWellNamed(params: Readonly<Record<string, string | undefined>>): boolean {
+function hasValidIds(params: Readonly<Record<string, string | undefined>>): boolean {
   return Object.entries(params).every(
     ([name, part]) =>
       part === undefined ||

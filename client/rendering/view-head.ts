@@ -64,6 +64,8 @@ function cut(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= LONGEST_DESCRIPTION) return line;
   const part = line.slice(0, LONGEST_DESCRIPTION - 1);
-  const end = part.lastIndexOf(' ');
-  return `${part.slice(0, end > LONGEST_DESCRIPTION / 2 ? end : undefined).replace(/[\uD800-\uDBFF]$/, '')}…`;
+  const lastSpace = part.lastIndexOf(' ');
+  if (lastSpace > LONGEST_DESCRIPTION / 2) return `${part.slice(0, lastSpace)}…`;
+  // Drops the first half of a surrogate pair.
+  return `${part.replace(/[\uD800-\uDBFF]$/, '')}…`;
 }

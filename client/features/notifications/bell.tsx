@@ -6,7 +6,7 @@ import { call } from '../../calls/api.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { allUnread, setUnread, useUnreadNotifications } from './notifications.store.ts';
 
-/** The header's link to the notifications, with the number of unread ones that are no messages. */
+/** The header's link to the notifications, with the number of unread ones. Messages do not count. */
 export function Bell() {
   const unread = useUnreadNotifications((state) => state.unread);
   useReadPlaces();

@@ -56,7 +56,7 @@ export function Component() {
         <ul className="notices list-plain">
           {notifications.map((one) => (
             <li key={one.id} className="notice">
-              <Notice notification={one} />
+              <NotificationLink notification={one} />
             </li>
           ))}
         </ul>
@@ -65,7 +65,7 @@ export function Component() {
   );
 }
 
-function Notice({ notification }: { notification: Notification }) {
+function NotificationLink({ notification }: { notification: Notification }) {
   const { path, at, read } = notification;
   return (
     <>

@@ -26,12 +26,12 @@ export async function turnOnPush(key: string): Promise<PushFault | undefined> {
 }
 
 export async function turnOffPush(): Promise<void> {
-  await (await subscription())?.unsubscribe();
+  await (await findSubscription())?.unsubscribe();
 }
 
 /** Sends the server the current subscription, in case the browser has replaced it. */
 export async function renewSubscription(): Promise<void> {
-  const current = await subscription().catch(() => undefined);
+  const current = await findSubscription().catch(() => undefined);
   if (current) await store(current, true);
 }
 
@@ -42,14 +42,17 @@ export async function closeShown(): Promise<void> {
   for (const shown of (await registration?.getNotifications()) ?? []) shown.close();
 }
 
-async function subscription(): Promise<PushSubscription | undefined> {
+async function findSubscription(): Promise<PushSubscription | undefined> {
   if (!hasPush()) return undefined;
   const registration = await navigator.serviceWorker.getRegistration();
   return (await registration?.pushManager.getSubscription()) ?? undefined;
 }
 
-async function store(made: PushSubscription, renew = false): Promise<PushFault | undefined> {
-  const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = made.toJSON();
+async function store(
+  subscription: PushSubscription,
+  renew = false,
+): Promise<PushFault | undefined> {
+  const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON();
   const answer = await call('/notifications/addDevice', { endpoint, p256dh, auth, renew });
   return answer.success ? undefined : { info: answer.info };
 }

@@ -9,8 +9,8 @@ import { closeShown, renewSubscription } from './push-device.ts';
 const GATHER_MS = 300;
 
 /**
- * Counts unread notifications, on the app's icon with those about messages. Reports to the server
- * whether this window is visible. Starts with the socket.
+ * Counts unread notifications. The number on the app's icon includes those about messages. Reports
+ * to the server whether this window is visible. Starts with the socket.
  */
 export function startNotifications(): void {
   let waiting: ReturnType<typeof setTimeout> | undefined;

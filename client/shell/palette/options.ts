@@ -103,5 +103,5 @@ export function offerOption(query: string, chat: Chat | undefined): PaletteOptio
 
 function isOfferWord(word: string): boolean {
   const [typed = ''] = wordsOf(word);
-  return wordsOf(`offer ${t('offerWord')}`).some((begin) => typed.startsWith(begin));
+  return wordsOf(`offer ${t('offerWord')}`).some((start) => typed.startsWith(start));
 }

@@ -57,7 +57,8 @@ export function Palette() {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined || options.length === 0) return;
     event.preventDefault();
-    const from = chosen ? options.indexOf(chosen) : step > 0 ? -1 : 0;
+    const outside = step > 0 ? -1 : 0;
+    const from = chosen ? options.indexOf(chosen) : outside;
     setMoved(options[(from + step + options.length) % options.length]?.id);
   }
 
@@ -131,9 +132,7 @@ function Combobox({ query, onQuery, onKeyDown, options, chosen, act }: ComboboxP
   );
 }
 
-/**
- * Returns the matching options: the person's own first, then commands, then results of the server.
- */
+/** Returns the matching options: the person's own first, then commands, then the server's results. */
 function useOptions(query: string) {
   const session = useSession((state) => state.session);
   const keys = useSettings(({ settings }) => settings.shortcuts);

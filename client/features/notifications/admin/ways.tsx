@@ -83,10 +83,10 @@ function Test({ way }: { way: TestedWay }) {
   async function run(): Promise<void> {
     setResult({ text: '', isBad: false });
     const { success, info } = await call('/admin/sendTest', { way });
-    const isBack = success && (way !== 'incoming' || (await comesBack()));
-    const text = success ? t(isBack ? `sent.${way}` : 'notBack') : info;
-    setResult({ text, isBad: !isBack });
-    announce(text, { urgent: !isBack });
+    const hasWorked = success && (way !== 'incoming' || (await waitForReturn()));
+    const text = success ? t(hasWorked ? `sent.${way}` : 'notBack') : info;
+    setResult({ text, isBad: !hasWorked });
+    announce(text, { urgent: !hasWorked });
     await revalidate();
   }
 
@@ -100,15 +100,15 @@ function Test({ way }: { way: TestedWay }) {
   );
 }
 
-const LOOKS = 15;
-const LOOK_EVERY_MS = 2_000;
+const MAX_POLLS = 15;
+const POLL_MS = 2_000;
 
-/** Waits until the test of incoming e-mails has come back. Returns false if it does not. */
-async function comesBack(): Promise<boolean> {
-  for (let look = 0; look < LOOKS; look += 1) {
+/** Polls until the test e-mail has arrived at this site. Returns false if it does not. */
+async function waitForReturn(): Promise<boolean> {
+  for (let polls = 0; polls < MAX_POLLS; polls += 1) {
     const { data } = await call('/admin/getWays', {});
     if (data?.incoming?.returnedAt) return true;
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
   return false;
 }
