@@ -9,9 +9,12 @@ export function createProgressVoice(): (share: number) => number | undefined {
   let last: number | undefined;
   return (share) => {
     const percent = Math.floor(share * 100);
-    if (last !== undefined && (percent < last + STEP || percent >= 100)) return undefined;
-    const isFirst = last === undefined;
+    if (last === undefined) {
+      last = percent;
+      return undefined;
+    }
+    if (percent < last + STEP || percent >= 100) return undefined;
     last = percent;
-    return isFirst ? undefined : percent;
+    return percent;
   };
 }

@@ -175,14 +175,12 @@ export function createUploader({ sendChunk, getState, discard, wait, memory }: U
     state: ServerFile,
     options: UploadOptions,
   ): Promise<UploadResult> {
-    const { signal } = options;
     for (let round = 0; round < 3 && !state.complete; round += 1) {
-      const end =
-        (await sendMissing(file, state, options)) ??
-        (state.complete || state.isUnderWay
-          ? undefined
-          : await loadState(state, state.fileId, signal)) ??
-        (await waitForFile(state, options));
+      let end = await sendMissing(file, state, options);
+      if (!end && !state.complete && !state.isUnderWay) {
+        end = await loadState(state, state.fileId, options.signal);
+      }
+      end ??= await waitForFile(state, options);
       if (end) return end;
     }
     if (state.complete) return { kind: 'done', fileId: state.fileId };

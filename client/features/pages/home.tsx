@@ -124,7 +124,7 @@ export function Component() {
               button={t('searchButton')}
               className="home-search"
             />
-            <Tries sounds={sounds} />
+            <SuggestedWords sounds={sounds} />
           </search>
         </header>
         {sounds.length > 0 && <Listen sounds={sounds} />}
@@ -163,8 +163,8 @@ export function Component() {
   );
 }
 
-/** Words to search for: the first keyword of each sound of the week, so that each finds something. */
-function Tries({ sounds }: { sounds: readonly Sound[] }) {
+/** Links that search for the first keyword of each sound of the week, so that each finds a sound. */
+function SuggestedWords({ sounds }: { sounds: readonly Sound[] }) {
   const words = sounds.map(({ keywords }) => keywords.split(',')[0]?.trim() ?? '');
   return (
     <ul className="list-plain home-tries" aria-label={t('tries')}>

@@ -117,7 +117,7 @@ function SourceLine({ source }: { source: NewsSource }) {
   );
 }
 
-/** Returns what a source is called, and where all of its sounds are. */
+/** Returns the name of a source, and the address of all its sounds. */
 function placeOf({ freelancer, search }: NewsSource) {
   if (freelancer) {
     const { userId, userName } = freelancer;
