@@ -96,11 +96,13 @@ export function Component() {
       )}
       <section className="stack refunds-part" aria-labelledby="attempts">
         <h2 id="attempts">{t('attempts')}</h2>
-        {order.attempts.length === 0 ? (
-          <Empty>{t('noAttempts')}</Empty>
-        ) : (
-          <AttemptTable attempts={order.attempts} />
-        )}
+        <DataTable
+          label={t('attemptsTable')}
+          columns={COLUMNS}
+          rows={order.attempts}
+          rowKey={({ id }) => id}
+          none={<Empty>{t('noAttempts')}</Empty>}
+        />
         {order.attempts.some(({ state }) => !DECIDED.has(state)) && <ResolveButton order={order} />}
       </section>
     </Page>
@@ -123,17 +125,6 @@ function ResolveButton({ order: { order_id: orderId } }: { order: OrderMoney }) 
   }
 
   return <ActionButton run={askBank}>{t('settle')}</ActionButton>;
-}
-
-function AttemptTable({ attempts }: { attempts: readonly PaymentAttempt[] }) {
-  return (
-    <DataTable
-      label={t('attemptsTable')}
-      columns={COLUMNS}
-      rows={attempts}
-      rowKey={({ id }) => id}
-    />
-  );
 }
 
 function toneOf(state: string): string {

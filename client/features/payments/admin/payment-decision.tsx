@@ -108,5 +108,6 @@ function DecisionForm({ attemptId }: { attemptId: number }) {
 function writeBank({ kind, amount, currency, refunded }: PaymentAtBank): string {
   if (amount === null) return t(`kinds.${kind}`);
   const write = (units: number) => `${formatMinor(toMinor(units))} ${currency ?? ''}`.trim();
-  return `${t(`kinds.${kind}`)}: ${t('taken', { amount: write(amount), refunded: refunded ? write(refunded) : 'none' })}`;
+  const sums = { amount: write(amount), refunded: refunded ? write(refunded) : 'none' };
+  return `${t(`kinds.${kind}`)}: ${t('taken', sums)}`;
 }

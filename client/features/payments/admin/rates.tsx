@@ -76,13 +76,25 @@ export function Component() {
         things="rates"
         {...{ next, before }}
       >
-        {rates.length === 0 ? <Empty>{t('noRates')}</Empty> : <RateTable rates={rates} />}
+        <DataTable
+          label={t('ratesTable')}
+          columns={RATE_COLUMNS}
+          rows={rates}
+          rowKey={({ list_year: year, list_no: no }) => `${year} ${no}`}
+          none={<Empty>{t('noRates')}</Empty>}
+        />
       </PagedList>
       {!recorded && (
         <section className="stack refunds-part" aria-labelledby="attempts">
           <h2 id="attempts">{t('attempts')}</h2>
           <p>{t('attemptsLead')}</p>
-          {attempts.length === 0 ? <p>{t('noAttempts')}</p> : <RateAttempts attempts={attempts} />}
+          <DataTable
+            label={t('attemptsTable')}
+            columns={ATTEMPT_COLUMNS}
+            rows={attempts}
+            rowKey={({ id }) => id}
+            none={<p>{t('noAttempts')}</p>}
+          />
         </section>
       )}
       <section className="stack refunds-part" aria-labelledby="enter">
@@ -107,29 +119,7 @@ function InForce({ rates, recorded }: { rates: readonly ListedRate[]; recorded: 
   );
 }
 
-function RateAttempts({ attempts }: { attempts: readonly RateAttempt[] }) {
-  return (
-    <DataTable
-      label={t('attemptsTable')}
-      columns={ATTEMPT_COLUMNS}
-      rows={attempts}
-      rowKey={({ id }) => id}
-    />
-  );
-}
-
 function toneOf(outcome: RateOutcome): string {
   if (outcome === 'taken' || outcome === 'agreed') return 'good';
   return outcome === 'known' ? '' : 'mind';
-}
-
-function RateTable({ rates }: { rates: readonly ListedRate[] }) {
-  return (
-    <DataTable
-      label={t('ratesTable')}
-      columns={RATE_COLUMNS}
-      rows={rates}
-      rowKey={({ list_year: year, list_no: no }) => `${year} ${no}`}
-    />
-  );
 }

@@ -85,9 +85,7 @@ export function Component() {
   );
 }
 
-/**
- * The comparison of the bank's daily lists with our books: the last day, and all differences.
- */
+/** The comparison of the bank's daily lists with our books: the last day, and all differences. */
 function GatewayDays({ days, differences, open }: Loaded<'/admin/getGatewayDays'>) {
   const [last] = days;
   const [oldest] = open;
@@ -100,16 +98,13 @@ function GatewayDays({ days, differences, open }: Loaded<'/admin/getGatewayDays'
     <>
       {late}
       <p>{t('lastDay', { day: writeDay(last.day), payments: last.payments, sum })}</p>
-      {differences.length === 0 ? (
-        <p>{t('noDifference')}</p>
-      ) : (
-        <DataTable
-          caption={t('differencesTable')}
-          columns={COLUMNS}
-          rows={differences}
-          rowKey={({ day, kind, name }) => `${day} ${kind} ${name}`}
-        />
-      )}
+      <DataTable
+        caption={t('differencesTable')}
+        columns={COLUMNS}
+        rows={differences}
+        rowKey={({ day, kind, name }) => `${day} ${kind} ${name}`}
+        none={<p>{t('noDifference')}</p>}
+      />
     </>
   );
 }
