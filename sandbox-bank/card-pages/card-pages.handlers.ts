@@ -60,16 +60,12 @@ export function mountChallengePage(app: FastifyInstance, parts: SandboxParts): v
     if (conflictingField(form) !== null) return sendPage(reply, faultPage(400));
     if (form.get('action') === 'give-up') return show(reply, await challenges.giveUp(id));
     const code = (form.get('code') ?? '').replaceAll(/\s/g, '');
-    if (code !== '') return show(reply, await challenges.answer(id, code), { wrong: true });
-    return show(reply, await challenges.readPageState(id), { empty: true });
+    if (code !== '') return show(reply, await challenges.answer(id, code), 'wrong');
+    return show(reply, await challenges.readPageState(id), 'empty');
   });
 
-  function show(
-    reply: FastifyReply,
-    state: ChallengeState,
-    fault: { wrong?: true; empty?: true } = {},
-  ) {
+  function show(reply: FastifyReply, state: ChallengeState, faultIfAsking?: 'wrong' | 'empty') {
     if (state.kind !== 'asking') return sendCardResult(parts, reply, state);
-    return sendPage(reply, challengePage(parts.merchant.name, state, fault));
+    return sendPage(reply, challengePage(parts.merchant.name, state, faultIfAsking));
   }
 }

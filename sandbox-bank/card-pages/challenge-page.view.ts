@@ -11,10 +11,10 @@ type Asking = Extract<ChallengeState, { kind: 'asking' }>;
 export function challengePage(
   merchantName: string,
   { session, row, triesLeft }: Asking,
-  { wrong = false, empty = false }: { wrong?: boolean; empty?: boolean },
+  faultKind?: 'wrong' | 'empty',
 ): Page {
   const amount = `${formatMinor(row.amount_para)} ${session.currency}`;
-  const fault = describeFault({ wrong, empty, triesLeft });
+  const fault = faultKind ? describeFault(faultKind, triesLeft) : null;
   const hint =
     findCardOf(row)?.challenge === 'fails'
       ? 'This card plays a code that is never right.'
@@ -56,16 +56,7 @@ export function challengePage(
   };
 }
 
-function describeFault({
-  wrong,
-  empty,
-  triesLeft,
-}: {
-  wrong: boolean;
-  empty: boolean;
-  triesLeft: number;
-}): string | null {
-  if (empty) return 'Enter the code.';
-  if (!wrong) return null;
+function describeFault(kind: 'wrong' | 'empty', triesLeft: number): string {
+  if (kind === 'empty') return 'Enter the code.';
   return `The code is wrong. You can try ${triesLeft === 1 ? 'once more' : `${triesLeft} more times`}.`;
 }

@@ -2,18 +2,16 @@ import type { FastifyReply } from 'fastify';
 import type { CardResult } from '../records/card.service.ts';
 import type { SandboxParts } from '../sandbox-parts.ts';
 import type { BookedTransaction } from '../records/transaction.service.ts';
-import { findCardOf, type TestCard } from '../records/cards.ts';
+import { findCardOf } from '../records/cards.ts';
 import {
   forgeSignature,
   forgeUnsigned,
   notifyMerchant,
-  replayFor,
+  postForm,
   type ReturnFields,
-  sendReturn,
   toReturnFields,
 } from '../msu/return-fields.ts';
 import { findOtherPayment } from '../records/session.repository.ts';
-import type { SessionRow } from '../records/tables.ts';
 import { cardPage } from './card-page.view.ts';
 import { sendPage } from './page.ts';
 import { closedPage, forgedPage, lostPage, missingPage, returnPage } from './return-page.view.ts';
@@ -34,7 +32,7 @@ export async function sendCardResult(
     case 'challenge':
       return reply.redirect(`${parts.prefix}/acs/${result.challengeId}`, 303);
     case 'forged': {
-      const fields = forgedWayBack(parts, result.session);
+      const fields = forgeUnsigned(result.session, parts.clock.now());
       return sendPage(reply, forgedPage(result.session, fields));
     }
     case 'booked':
@@ -49,17 +47,17 @@ async function sendEnd(
   booked: BookedTransaction,
   { isNew }: { isNew: boolean },
 ): Promise<FastifyReply> {
-  const fields = await findWayBack(parts, booked);
+  const fields = await findReturnFields(parts, booked);
   if (!fields) return sendPage(reply, lostPage(booked));
-  if (isNew) actBeside(parts, booked, fields);
+  if (isNew) notifyConcurrently(parts, booked, fields);
   return sendPage(reply, returnPage(booked, fields, { submitsItself: isNew }));
 }
 
 /** The id for a replayed return if the bank has no other payment. */
-const NO_PAYMENT = 'EM-AAAAAAAAAAAAAAAA';
+const UNKNOWN_PAYMENT = 'EM-AAAAAAAAAAAAAAAA';
 
-/** Returns the form that leads back to the shop; null if the card simulates a lost browser. */
-async function findWayBack(
+/** Returns the fields of the form that returns to the shop; null if the browser never returns. */
+async function findReturnFields(
   { db, merchant }: SandboxParts,
   { session, row }: BookedTransaction,
 ): Promise<ReturnFields | null> {
@@ -71,26 +69,30 @@ async function findWayBack(
     case 'forged-signature':
       return forgeSignature(fields);
     case 'replayed':
-      return replayFor(fields, (await findOtherPayment(db, session)) ?? NO_PAYMENT);
+      return {
+        ...fields,
+        merchantPaymentId: (await findOtherPayment(db, session)) ?? UNKNOWN_PAYMENT,
+      };
     default:
       return fields;
   }
 }
 
-/** Returns a forged form for a payment that is not booked. */
-function forgedWayBack({ clock }: SandboxParts, session: SessionRow): ReturnFields {
-  return forgeUnsigned(session, clock.now());
-}
-
-/** Simulates further requests right after the booking. Most cards have none. */
-function actBeside(parts: SandboxParts, booked: BookedTransaction, fields: ReturnFields): void {
-  const card: TestCard | undefined = findCardOf(booked.row);
-  if (card?.trick !== 'doubled') return;
-  for (const work of [
-    () => notifyMerchant(parts, booked),
-    () => notifyMerchant(parts, booked),
-    () => sendReturn(booked.session.return_url, fields),
-  ]) {
-    work().catch((error: unknown) => parts.log.error({ err: error }, 'Could not notify the shop.'));
+/** Sends the concurrent notifications of the card that simulates them. */
+function notifyConcurrently(
+  parts: SandboxParts,
+  booked: BookedTransaction,
+  fields: ReturnFields,
+): void {
+  if (findCardOf(booked.row)?.trick !== 'doubled') return;
+  const requests = [
+    notifyMerchant(parts, booked),
+    notifyMerchant(parts, booked),
+    postForm(booked.session.return_url, fields),
+  ];
+  for (const request of requests) {
+    request.catch((error: unknown) =>
+      parts.log.error({ err: error }, 'Could not notify the shop.'),
+    );
   }
 }

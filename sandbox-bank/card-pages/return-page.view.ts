@@ -27,9 +27,11 @@ export function forgedPage(session: SessionRow, fields: ReturnFields): Page {
 /** The end of a payment whose browser does not return to the shop. */
 export function lostPage(booked: BookedTransaction): Page {
   const { title, text } = describe(booked);
-  return notice(200, title, {
-    text: `${text} This card simulates a browser that never returns to the shop. Please close this page.`,
-  });
+  return notice(
+    200,
+    title,
+    `${text} This card simulates a browser that never returns to the shop. Please close this page.`,
+  );
 }
 
 function returnForm(
@@ -57,37 +59,32 @@ function returnForm(
 /** The page of a session that expired or that the shop closed. It can no longer be charged. */
 export function closedPage(session: SessionRow): Page {
   const why = session.state === 'killed' ? 'was closed by the shop' : 'has expired';
-  return notice(410, 'This payment is no longer open', {
-    text: `The payment ${why}. Nothing can be paid here any more.`,
-    link: html`<p><a href="${new URL(session.return_url).origin}">Back to the shop</a></p>`,
-  });
+  return notice(
+    410,
+    'This payment is no longer open',
+    `The payment ${why}. Nothing can be paid here any more.`,
+    html`<p><a href="${new URL(session.return_url).origin}">Back to the shop</a></p>`,
+  );
 }
 
 /** The page of an unknown token. */
 export function missingPage(): Page {
-  return notice(404, 'There is no such payment', {
-    text: 'Please go back to the shop and start the payment again.',
-  });
+  const text = 'Please go back to the shop and start the payment again.';
+  return notice(404, 'There is no such payment', text);
 }
 
 /** The page for contradictory fields or a fault of the sandbox bank. */
 export function faultPage(status: number): Page {
-  return notice(status, 'That did not work', {
-    text: 'Nothing was booked. Please go back and try again.',
-  });
+  return notice(status, 'That did not work', 'Nothing was booked. Please go back and try again.');
 }
 
-function notice(
-  status: number,
-  title: string,
-  { text, link }: { text: string; link?: Html },
-): Page {
+function notice(status: number, title: string, text: string, link: Html | null = null): Page {
   return {
     status,
     title,
     main: html`<h2>${title}</h2>
       <p>${text}</p>
-      ${link ?? null}`,
+      ${link}`,
   };
 }
 

@@ -33,7 +33,7 @@ export function mountMsuApi(app: FastifyInstance, parts: SandboxParts): void {
       return { responseCode: '00', responseMsg: 'Approved', ...answer };
     } catch (error) {
       if (error instanceof MsuRefusal) return toErrorAnswer(error);
-      if (error instanceof Outage) return beAway(reply, error);
+      if (error instanceof Outage) return simulateOutage(reply, error);
       throw error;
     }
   });
@@ -61,8 +61,8 @@ function chooseAction(
   merchant: SandboxMerchant,
   form: URLSearchParams,
 ): Action {
-  const twice = conflictingField(form);
-  if (twice !== null) throw new MsuRefusal('ERR10011', twice.slice(0, 60));
+  const conflict = conflictingField(form);
+  if (conflict !== null) throw new MsuRefusal('ERR10011', conflict.slice(0, 60));
   const action = actions.get(required(form, 'ACTION'));
   if (!action) throw new MsuRefusal('ERR10056', 'ACTION');
   checkCredentials(merchant, form);
@@ -94,7 +94,7 @@ function toQueryAnswer({ merchantPaymentId, rows, total }: FoundTransactions): A
 }
 
 /** Simulates an outage: an error, an HTML page, or no answer at all. */
-function beAway(reply: FastifyReply, { kind }: Outage): FastifyReply {
+function simulateOutage(reply: FastifyReply, { kind }: Outage): FastifyReply {
   if (kind === 'error') return reply.code(500).type('text/plain').send('Internal Server Error');
   if (kind === 'html') return reply.type('text/html').send('<h1>We are back in a moment</h1>');
   void reply.hijack();

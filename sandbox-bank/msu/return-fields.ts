@@ -72,10 +72,6 @@ export function forgeSignature(fields: ReturnFields): ReturnFields {
   };
 }
 
-export function replayFor(fields: ReturnFields, merchantPaymentId: string): ReturnFields {
-  return { ...fields, merchantPaymentId };
-}
-
 /** Forges an unsigned return that says approved, of a payment that is not booked. */
 export function forgeUnsigned(session: SessionRow, now: Date): ReturnFields {
   return {
@@ -114,8 +110,8 @@ function toErrorFields(row: TransactionRow): ReturnFields {
   };
 }
 
-/** Longest time for the shop's answer. */
-const PATIENCE_MS = 30_000;
+/** The longest time to wait for the shop's answer. */
+const TIMEOUT_MS = 30_000;
 
 /**
  * Notifies the merchant of a transaction, server to server and without a signature, like MSU's
@@ -125,7 +121,7 @@ export async function notifyMerchant(
   { merchant }: Pick<SandboxParts, 'merchant'>,
   { session, row }: BookedTransaction,
 ): Promise<number> {
-  return post(merchant.notificationUrl(), {
+  return postForm(merchant.notificationUrl(), {
     merchantBusinessId: session.merchant,
     status: row.status,
     merchantPaymentId: session.merchant_payment_id,
@@ -137,17 +133,13 @@ export async function notifyMerchant(
   });
 }
 
-/** Sends a return in place of a browser. */
-export function sendReturn(returnUrl: string, fields: ReturnFields): Promise<number> {
-  return post(returnUrl, fields);
-}
-
-async function post(url: string, fields: ReturnFields): Promise<number> {
+/** Posts a form to the shop and returns its HTTP status. */
+export async function postForm(url: string, fields: ReturnFields): Promise<number> {
   const response = await fetch(url, {
     method: 'POST',
     body: encodeForm(fields),
     redirect: 'manual',
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   await response.arrayBuffer();
   return response.status;

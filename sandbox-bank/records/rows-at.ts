@@ -9,7 +9,8 @@ const CHALLENGE_LIFE_MS = 10 * 60_000;
  * hidden, and a challenge that was not completed in time has failed.
  */
 export function rowsAt<Row extends TransactionRow>(rows: readonly Row[], now: Date): Row[] {
-  return rows.filter((row) => !isHidden(row, now)).map((row) => rowAt(row, now));
+  const reported = rows.filter((row) => !(row.hidden_before_answer && isWaiting(row, now)));
+  return reported.map((row) => rowAt(row, now));
 }
 
 /** Returns one row as the bank reports it at a moment. */
@@ -25,10 +26,6 @@ export function rowAt<Row extends TransactionRow>(row: Row, now: Date): Row {
     };
   }
   return isWaiting(row, now) ? { ...row, status: 'IP', return_code: '', approval_code: null } : row;
-}
-
-function isHidden(row: TransactionRow, now: Date): boolean {
-  return row.hidden_before_answer && isWaiting(row, now);
 }
 
 function isWaiting({ answer_at: answerAt }: TransactionRow, now: Date): boolean {

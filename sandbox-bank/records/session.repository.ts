@@ -15,21 +15,16 @@ export async function insertSession(db: BankDb, row: SessionRow): Promise<boolea
 }
 
 export async function findSession(db: BankDb, token: string): Promise<SessionRow | undefined> {
-  return db
-    .selectFrom('sandbox_bank.session')
-    .selectAll()
-    .where('token', '=', token)
-    .executeTakeFirst();
+  return selectSession(db, token).executeTakeFirst();
 }
 
 /** Finds a session and locks its row until the transaction ends, so that nothing is paid twice. */
 export async function lockSession(db: BankDb, token: string): Promise<SessionRow | undefined> {
-  return db
-    .selectFrom('sandbox_bank.session')
-    .selectAll()
-    .where('token', '=', token)
-    .forUpdate()
-    .executeTakeFirst();
+  return selectSession(db, token).forUpdate().executeTakeFirst();
+}
+
+function selectSession(db: BankDb, token: string) {
+  return db.selectFrom('sandbox_bank.session').selectAll().where('token', '=', token);
 }
 
 /** Finds the session that a merchant opened with this payment id. */

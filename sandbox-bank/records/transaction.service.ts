@@ -146,7 +146,7 @@ type SaleWork = (
 async function withSale(
   { db, clock, merchant }: SandboxParts,
   form: URLSearchParams,
-  otherwise: 'ERR10031' | 'ERR10033',
+  refusalCode: 'ERR10031' | 'ERR10033',
   work: SaleWork,
 ): Promise<BookedTransaction> {
   return db.transaction().execute(async (trx) => {
@@ -158,7 +158,8 @@ async function withSale(
     const sale = rows.find((row) =>
       pgTranId ? row.pg_tran_id === pgTranId : row.type === 'SALE' && row.status === 'AP',
     );
-    if (sale?.type !== 'SALE' || sale.status !== 'AP') throw new MsuRefusal(otherwise, 'PGTRANID');
+    if (sale?.type !== 'SALE' || sale.status !== 'AP')
+      throw new MsuRefusal(refusalCode, 'PGTRANID');
     return { session, row: await work(trx, sale, rows) };
   });
 }
