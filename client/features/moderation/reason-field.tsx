@@ -1,15 +1,9 @@
+import type { ComponentProps } from 'react';
 import { t } from 'texts:admin/general';
 import { MAX_REASON } from '../../../shared/rules/orders/decision.ts';
 import { TextareaField } from '../../ui/form/textarea-field.tsx';
 
-interface ReasonFieldProps {
-  name: string;
-  value: string;
-  error: string | undefined;
-  onChange: (value: string) => void;
-}
-
-export function ReasonField(props: ReasonFieldProps) {
+export function ReasonField(props: Omit<ComponentProps<typeof TextareaField>, 'label'>) {
   return (
     <TextareaField
       {...props}

@@ -1,3 +1,4 @@
+import { keysOf } from '../../../shared/keys-of.ts';
 import { APPROVED, PENDING, REJECTED } from '../../../shared/statuses.ts';
 import { readListQuery } from '../../ui/lists/list-query.ts';
 
@@ -5,7 +6,7 @@ import { readListQuery } from '../../ui/lists/list-query.ts';
 const LISTS = { waiting: PENDING, approved: APPROVED, rejected: REJECTED, all: undefined } as const;
 
 /** The names of a screen's lists by status. */
-export const STATUS_LISTS = ['waiting', 'approved', 'rejected', 'all'] as const;
+export const STATUS_LISTS = keysOf(LISTS);
 
 /** Reads `show` and `before` from an address, also as the payload of a call. */
 export function readStatusList(request: Request) {

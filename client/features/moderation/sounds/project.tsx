@@ -89,10 +89,7 @@ function ProjectData({ project }: { project: ModeratedProject }) {
             <Link key="owner" to={`/admin/user/${userId}`}>{`${fullName} (${userName})`}</Link>,
           ],
           [t('buyer'), buyer && <Link to={`/admin/user/${buyer.id}`}>{buyer.userName}</Link>],
-          [
-            t('price'),
-            price === null ? t('noPrice') : t('euros', { amount: formatMinor(toMinor(price)) }),
-          ],
+          [t('price'), priceWords(price)],
           [t('offer'), offer && t(`offerStates.${offer}`)],
           ...termsLines(project.terms),
           ...Object.values(fields).map(([label, text]) => [label, text || null] as const),
@@ -165,14 +162,14 @@ function soundLines(
 }
 
 function linesOf(project: ModeratedProject): readonly (readonly [string, string])[] {
-  const { price } = project;
   return [
     ...Object.values(soundLines(project)),
     [t('file'), project.file?.name ?? ''],
     [tAdmin('status'), tStatus(`statuses.${project.status}`)],
-    [
-      t('price'),
-      price === null ? t('noPrice') : t('euros', { amount: formatMinor(toMinor(price)) }),
-    ],
+    [t('price'), priceWords(project.price)],
   ];
+}
+
+function priceWords(price: number | null): string {
+  return price === null ? t('noPrice') : t('euros', { amount: formatMinor(toMinor(price)) });
 }

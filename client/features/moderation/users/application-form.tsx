@@ -47,8 +47,9 @@ export function ApplicationForm({ application }: { application: Application }) {
       }),
     done: (_reply, { decision }) => {
       const name = application.fullName;
-      const said = decision === 'approve' ? t('approved', { name }) : t('declined', { name });
-      notify(said, { tone: 'good' });
+      notify(decision === 'approve' ? t('approved', { name }) : t('declined', { name }), {
+        tone: 'good',
+      });
       // The form disappears, so the focus moves to the heading of the screen.
       focusPlace(document.querySelector('h1'));
       void revalidate();

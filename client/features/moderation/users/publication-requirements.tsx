@@ -20,7 +20,7 @@ import { SubmitForm } from '../../../ui/form/submit-form.tsx';
 import { fullName } from './user-words.ts';
 
 /** The requirements that a freelancer meets before publishing for the first time. */
-export function UserMembers({ user }: { user: ModeratedUser }) {
+export function PublicationRequirements({ user }: { user: ModeratedUser }) {
   const { works, services, biography, languages, user_name: userName } = user;
   const count = works.approved + works.pending;
   const enough = count >= MIN_WORKS;
@@ -70,7 +70,7 @@ export function UserMembers({ user }: { user: ModeratedUser }) {
   );
 }
 
-/** Returns whether a first sound or service may be published, and who made an exception. */
+/** Whether a first sound or service may be published, and who made an exception. */
 function PublicationState({ publication }: { publication: ModeratedUser['publication'] }) {
   const { exception, published, free } = publication;
   if (exception) {

@@ -23,7 +23,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { ReasonField } from '../reason-field.tsx';
 import { statusChoices, statusOf, type StatusValue } from '../../../ui/lists/status-choices.ts';
-import { UserMembers } from './user-members.tsx';
+import { PublicationRequirements } from './publication-requirements.tsx';
 import { fullName, roleWords } from './user-words.ts';
 import { ApplicationForm } from './application-form.tsx';
 import '../review.css';
@@ -48,7 +48,7 @@ export function Component() {
             <h2>{tAdmin('facts')}</h2>
             <Facts user={user} />
           </section>
-          {sells && <UserMembers user={user} />}
+          {sells && <PublicationRequirements user={user} />}
         </div>
         <div className="stack review-facts">
           <section className="stack">
