@@ -34,7 +34,7 @@ const ROWS = 3;
 type ShownProjects =
   | ({ readonly list: 'buyer' | 'own' } & ProjectPagesProps)
   | { readonly list: 'samples'; readonly sounds: Sound[] }
-  | { readonly list: 'not as buyer' | 'none' };
+  | { readonly list: 'role to switch' | 'none' };
 
 interface Wanted {
   /** The role of the dashboard. */
@@ -60,7 +60,7 @@ export async function loadProjects(
     return { list: 'buyer', ...pageOf(projects) };
   }
   if (role === '2') {
-    if (!sells(own)) return { list: 'not as buyer' };
+    if (!sells(own)) return { list: 'role to switch' };
     const { projects } = await load('/users/getallprojects', page, { signal });
     return { list: 'own', ...pageOf(projects) };
   }
@@ -79,7 +79,7 @@ export function DashboardProjects({ shown }: { shown: ShownProjects }) {
       return <OwnProjects {...shown} />;
     case 'samples':
       return <SampleProjects sounds={shown.sounds} />;
-    case 'not as buyer':
+    case 'role to switch':
       return <p>{t('switchRole')}</p>;
     case 'none':
       return null;

@@ -132,7 +132,10 @@ export function Component() {
           <h2 className="visually-hidden">{t('menu')}</h2>
           <LinkCards
             dense
-            cards={cardsOf(user, { sells: role !== '1', waiting: waiting && waitingLine(waiting) })}
+            cards={cardsOf(user, {
+              asFreelancer: role !== '1',
+              waiting: waiting && waitingLine(waiting),
+            })}
           />
         </section>
         <DashboardProjects shown={shown} />
@@ -153,15 +156,15 @@ function useRoleChange(): void {
   }, [role, navigate]);
 }
 
-interface Shown {
+interface MenuOptions {
   /** Whether it is the dashboard of a freelancer. */
-  readonly sells: boolean;
+  readonly asFreelancer: boolean;
   /** Work that waits for an administrator, in words. */
   readonly waiting: string | undefined;
 }
 
 /** Returns the menu of a dashboard. The first entry of an administrator is the administration. */
-function cardsOf(user: Profile, { sells, waiting }: Shown): LinkCard[] {
+function cardsOf(user: Profile, { asFreelancer, waiting }: MenuOptions): LinkCard[] {
   const become = { to: '/become-freelancer', label: t('become'), text: t('becomeText') };
   const administration = {
     to: '/admin',
@@ -170,7 +173,7 @@ function cardsOf(user: Profile, { sells, waiting }: Shown): LinkCard[] {
   };
   return [
     ...(user.is_administrator ? [administration] : []),
-    ...(sells ? FREELANCER_CARDS : BUYER_CARDS),
+    ...(asFreelancer ? FREELANCER_CARDS : BUYER_CARDS),
     ...OWN,
     ...(user.may_sell ? [] : [become]),
   ];

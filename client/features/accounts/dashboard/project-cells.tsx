@@ -1,4 +1,5 @@
 import { t } from 'texts:accounts/dashboard';
+import type { Project } from '../../../../shared/features/projects.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { ShownPrice } from '../../../ui/shown-price.tsx';
 
@@ -14,37 +15,23 @@ export function OrNone({ text }: { text: string | null }) {
 }
 
 /** The price in EUR and RSD. A sound has no price before its moderation. */
-export function ProjectPrice({
-  price,
-  price_rsd,
-}: {
-  price: number | null;
-  price_rsd: number | null;
-}) {
+export function ProjectPrice({ price, price_rsd }: Pick<Project, 'price' | 'price_rsd'>) {
   if (price === null) return <span className="quiet">{t('noPrice')}</span>;
   return <ShownPrice price={price} price_rsd={price_rsd} />;
 }
 
 /** A link to the delivery of a paid offer; nothing before the payment. */
-export function DeliveryLink({
-  id,
-  name,
-  order_id: orderId,
-}: {
-  id: number;
-  name: string;
-  order_id: number | null;
-}) {
-  if (orderId === null) return null;
+export function DeliveryLink({ id, name, order_id }: Pick<Project, 'id' | 'name' | 'order_id'>) {
+  if (order_id === null) return null;
   return (
-    <ButtonLink variant="quiet" to={`/delivery/${orderId}/${id}`}>
+    <ButtonLink variant="quiet" to={`/delivery/${order_id}/${id}`}>
       {t('delivery')} <span className="visually-hidden">{name}</span>
     </ButtonLink>
   );
 }
 
 /** A link to the page of a sound or an offer. */
-export function ProjectLink({ id, name }: { id: number; name: string }) {
+export function ProjectLink({ id, name }: Pick<Project, 'id' | 'name'>) {
   return (
     <ButtonLink variant="quiet" to={`/project/${id}`}>
       {t('enter')} <span className="visually-hidden">{name}</span>

@@ -20,7 +20,7 @@ import { FormError } from '../../../ui/form/form-error.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { notify } from '../../../ui/feedback/notifications.store.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { CountryField, NameFields, TelephoneField } from './person-fields.tsx';
+import { CountryField, type FormField, NameFields, TelephoneField } from './person-fields.tsx';
 import './bank-account.css';
 
 /** Loads the bank data 100 ms after the screen opens (specification, section 9). */
@@ -106,11 +106,7 @@ function valuesOf(account: BankAccount): FormValues {
   };
 }
 
-interface BankNumberFieldProps {
-  name: string;
-  value: string;
-  error: string | undefined;
-  onChange: (value: string) => void;
+interface BankNumberFieldProps extends FormField {
   /** The stored number; null if there is none. */
   stored: string | null;
 }

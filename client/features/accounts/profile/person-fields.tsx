@@ -8,7 +8,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 
 /** The props that `field` of `useForm` returns. */
-type FormField = Pick<
+export type FormField = Pick<
   ComponentProps<typeof Field>,
   'name' | 'value' | 'error' | 'fixedError' | 'tally' | 'onChange'
 >;

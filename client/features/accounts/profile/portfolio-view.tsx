@@ -32,16 +32,13 @@ interface PortfolioViewProps {
   follow?: ReactNode;
   /** The form that reports the hello, for people who may do that. */
   report?: ReactNode;
-}
-
-interface ReviewedPortfolio extends PortfolioViewProps {
   /** The first page of the reviews of hired work; null if it could not be loaded. */
   reviews: Loaded<'/reviews/getOfFreelancer'> | null;
   packs: readonly Pack[];
   tools: ComponentProps<typeof WorkReviews>['tools'];
 }
 
-export function PortfolioView(props: ReviewedPortfolio) {
+export function PortfolioView(props: PortfolioViewProps) {
   const { portfolio, mine, follow, report, reviews, packs, tools } = props;
   const { id, user_name: userName, biography, services, sounds, more_sounds, hello } = portfolio;
   return (
@@ -89,7 +86,7 @@ function Actions({
   portfolio: { id, user_name },
   mine,
   follow,
-}: Omit<PortfolioViewProps, 'report'>) {
+}: Pick<PortfolioViewProps, 'portfolio' | 'mine' | 'follow'>) {
   if (mine) {
     return (
       <div className="portfolio-actions">
