@@ -1,9 +1,8 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { t } from 'texts:search/results';
 import type { ScreenHead } from '../../rendering/head.ts';
 import { readPage } from '../catalogue/sounds/sound-query.ts';
-import { countOf, FreelancerRows } from './found-rows.tsx';
-import { GroupPage } from './group-page.tsx';
+import { FreelancerRows } from './found-rows.tsx';
+import { GroupPage, groupTitle } from './group-page.tsx';
 import { loadOrRefusal } from '../../calls/load.ts';
 import { readWords } from './search-address.ts';
 
@@ -17,22 +16,13 @@ export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
 }
 
 export const head: ScreenHead<typeof loader> = ({ words }) => ({
-  title: t('freelancersTitle', { words }),
+  title: groupTitle('freelancers', words),
 });
 
 export function Component() {
   const { words, page, found, refusal } = useLoaderData<typeof loader>();
   return (
-    <GroupPage
-      group="freelancers"
-      words={words}
-      page={page}
-      pages={t('freelancersPages')}
-      heading={t('freelancersTitle', { words })}
-      refusal={refusal}
-      found={found}
-      countOf={(total) => countOf('freelancers', total)}
-    >
+    <GroupPage group="freelancers" words={words} page={page} refusal={refusal} found={found}>
       {found && found.users.length > 0 && <FreelancerRows users={found.users} />}
     </GroupPage>
   );

@@ -1,11 +1,10 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { t } from 'texts:search/results';
 import type { ScreenHead } from '../../rendering/head.ts';
 import { PriceNote } from '../catalogue/price-note.tsx';
 import { askDemoRate } from '../catalogue/sounds/demo-rate.ts';
 import { readPage } from '../catalogue/sounds/sound-query.ts';
-import { countOf, ServiceRows } from './found-rows.tsx';
-import { GroupPage } from './group-page.tsx';
+import { ServiceRows } from './found-rows.tsx';
+import { GroupPage, groupTitle } from './group-page.tsx';
 import { loadOrRefusal } from '../../calls/load.ts';
 import { readWords } from './search-address.ts';
 
@@ -22,22 +21,13 @@ export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
 }
 
 export const head: ScreenHead<typeof loader> = ({ words }) => ({
-  title: t('servicesTitle', { words }),
+  title: groupTitle('services', words),
 });
 
 export function Component() {
   const { words, page, found, refusal, demoRate } = useLoaderData<typeof loader>();
   return (
-    <GroupPage
-      group="services"
-      words={words}
-      page={page}
-      pages={t('servicesPages')}
-      heading={t('servicesTitle', { words })}
-      refusal={refusal}
-      found={found}
-      countOf={(total) => countOf('services', total)}
-    >
+    <GroupPage group="services" words={words} page={page} refusal={refusal} found={found}>
       {found && found.services.length > 0 && (
         <>
           <ServiceRows services={found.services} />

@@ -8,6 +8,7 @@ import { Empty } from '../../ui/feedback/empty.tsx';
 import { useArrival } from '../../ui/lists/use-arrival.ts';
 import { Page } from '../../ui/page.tsx';
 import { Pager } from '../../ui/lists/pager.tsx';
+import { countOf } from './found-rows.tsx';
 import { everythingAddress, groupAddress } from './search-address.ts';
 import { SearchForm } from './search-form.tsx';
 
@@ -15,14 +16,9 @@ interface GroupPageProps {
   group: 'services' | 'freelancers';
   words: string;
   page: number;
-  heading: string;
-  /** The label of the links to other pages. */
-  pages: string;
   refusal: string | null;
   /** The answer; null after a refusal. */
   found: FoundPage | null;
-  /** Writes the number of results in words. */
-  countOf: (total: number) => string;
   /** The rows of the page. */
   children: ReactNode;
 }
@@ -35,7 +31,8 @@ interface FoundPage {
 
 /** All results of one group, by page. */
 export function GroupPage(props: GroupPageProps) {
-  const { group, words, page, heading, refusal, found } = props;
+  const { group, words, page, refusal, found } = props;
+  const heading = groupTitle(group, words);
   return (
     <Page title={tCatalogue('pageTitle', { title: heading, page })} heading={heading} steady>
       <SearchForm key={words} action={`/search/${group}`} words={words} refusal={refusal} />
@@ -45,11 +42,15 @@ export function GroupPage(props: GroupPageProps) {
   );
 }
 
+export function groupTitle(group: GroupPageProps['group'], words: string): string {
+  return t(`${group}Title`, { words });
+}
+
 /** The number of results, one page of them, and links to the others. */
 function GroupResults(props: GroupPageProps & { found: FoundPage }) {
-  const { group, words, page, pages, children } = props;
+  const { group, words, page, children } = props;
   const { total, total_pages: totalPages, corrected } = props.found;
-  const count = props.countOf(total);
+  const count = countOf(group, total);
   const isOneOfMany = totalPages > 1 && page <= totalPages;
   const sentence = isOneOfMany ? t('onPage', { count, page, pages: totalPages }) : count;
   const hint = corrected.map((text) => t('corrected', { words, texts: t('quoted', { text }) }));
@@ -77,7 +78,7 @@ function GroupResults(props: GroupPageProps & { found: FoundPage }) {
       <Pager
         page={page}
         total={totalPages}
-        label={pages}
+        label={t(`${group}Pages`)}
         addressOf={(wanted) => groupAddress(group, words, wanted)}
       />
     </section>
