@@ -71,7 +71,7 @@ export function OwnReview({ project, mine, until, isOpen, onChanged }: OwnReview
           />
         )}
         {mine && !mine.shownAt && (
-          <DeleteReview review={mine} name={project.name} onDeleted={deleted} />
+          <DeleteReview review={mine} name={project.name} onDone={deleted} />
         )}
       </div>
       <div {...panel}>
@@ -160,7 +160,7 @@ function starValue(stars: number | undefined): StarValues['stars'] {
 }
 
 interface WithdrawReviewProps {
-  /** The person or the work whom the review is about. */
+  /** The name of the reviewed person or work. */
   name: string;
   until: string;
   withdraw: () => Promise<{ readonly success: boolean; readonly info: string }>;
@@ -169,22 +169,13 @@ interface WithdrawReviewProps {
 
 /** Withdraws a review of hired work that has not appeared yet. */
 export function WithdrawReview({ name, until, withdraw, onDone }: WithdrawReviewProps) {
-  async function confirm(close: () => void): Promise<string | undefined> {
-    const reply = await withdraw();
-    if (!reply.success) return reply.info;
-    close();
-    notify(tWork('withdrawn', { name }), { tone: 'good' });
-    onDone();
-    return undefined;
-  }
-
   return (
     <ConfirmButton
       opener="quiet"
       about={name}
       label={tWork('withdraw')}
       title={tWork('withdrawTitle', { name })}
-      confirm={confirm}
+      confirm={(close) => remove(withdraw, close, { said: tWork('withdrawn', { name }), onDone })}
     >
       {tWork('withdrawText', { until: formatTime(until, 'date') })}
     </ConfirmButton>
@@ -195,29 +186,35 @@ interface DeleteReviewProps {
   review: Review;
   /** The name of the rated item, for the question. */
   name: string;
-  onDeleted: () => void;
+  onDone: () => void;
 }
 
 /** Deletes a review after a confirmation: its answer is deleted too. */
-function DeleteReview({ review, name, onDeleted }: DeleteReviewProps) {
-  async function remove(close: () => void): Promise<string | undefined> {
-    const reply = await call('/reviews/delete', { reviewId: review.id });
-    if (!reply.success) return reply.info;
-    close();
-    notify(t('takenBack', { name }), { tone: 'good' });
-    onDeleted();
-    return undefined;
-  }
-
+function DeleteReview({ review, name, onDone }: DeleteReviewProps) {
+  const deletion = () => call('/reviews/delete', { reviewId: review.id });
   return (
     <ConfirmButton
       opener="quiet"
       about={name}
       label={t('takeBack')}
       title={t('takeBackTitle', { name })}
-      confirm={remove}
+      confirm={(close) => remove(deletion, close, { said: t('takenBack', { name }), onDone })}
     >
       {t('takeBackText')}
     </ConfirmButton>
   );
+}
+
+/** Removes a review. Returns the reason of a refusal. */
+async function remove(
+  send: WithdrawReviewProps['withdraw'],
+  close: () => void,
+  { said, onDone }: { said: string; onDone: () => void },
+): Promise<string | undefined> {
+  const reply = await send();
+  if (!reply.success) return reply.info;
+  close();
+  notify(said, { tone: 'good' });
+  onDone();
+  return undefined;
 }

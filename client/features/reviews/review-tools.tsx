@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { t } from 'texts:reviews/general';
 import { t as tHelp } from 'texts:reviews/helpAnswer';
 import { t as tWork } from 'texts:reviews/work';
@@ -66,21 +66,42 @@ interface AnswerReviewProps {
 }
 
 export function AnswerReview({ review, onChanged }: AnswerReviewProps) {
+  return (
+    <ReviewTool
+      label={review.answer === null ? t('answer') : t('changeAnswer')}
+      about={t('whose', { name: review.writerName })}
+      variant="plain"
+      renderForm={(close) => (
+        <AnswerForm
+          review={review}
+          onSent={(answer) => {
+            close();
+            onChanged(answer);
+            notify(t('answered'), { tone: 'good' });
+          }}
+        />
+      )}
+    />
+  );
+}
+
+interface ReviewToolProps {
+  label: string;
+  /** The review in words, read after the label. */
+  about: string;
+  variant: 'plain' | 'quiet';
+  renderForm: (close: () => void) => ReactNode;
+}
+
+/** A button, and below it the form that it opens. */
+function ReviewTool({ label, about, variant, renderForm }: ReviewToolProps) {
   const { open, close, toggle, panel } = useInlineForm();
-
-  function answered(answer: string): void {
-    close();
-    onChanged(answer);
-    notify(t('answered'), { tone: 'good' });
-  }
-
   return (
     <div className="stack rating-tool">
-      <Button {...toggle}>
-        {review.answer === null ? t('answer') : t('changeAnswer')}{' '}
-        <span className="visually-hidden">{t('whose', { name: review.writerName })}</span>
+      <Button variant={variant} {...toggle}>
+        {label} <span className="visually-hidden">{about}</span>
       </Button>
-      <div {...panel}>{open && <AnswerForm review={review} onSent={answered} />}</div>
+      <div {...panel}>{open && renderForm(close)}</div>
     </div>
   );
 }
@@ -114,15 +135,13 @@ interface RemoveReviewProps {
 }
 
 export function RemoveReview({ review, onRemoved }: RemoveReviewProps) {
-  const { open, toggle, panel } = useInlineForm();
   return (
-    <div className="stack rating-tool">
-      <Button variant="quiet" {...toggle}>
-        {t('remove')}{' '}
-        <span className="visually-hidden">{tRatingList('by', { name: review.writerName })}</span>
-      </Button>
-      <div {...panel}>{open && <RemovalForm review={review} onSent={onRemoved} />}</div>
-    </div>
+    <ReviewTool
+      label={t('remove')}
+      about={tRatingList('by', { name: review.writerName })}
+      variant="quiet"
+      renderForm={() => <RemovalForm review={review} onSent={onRemoved} />}
+    />
   );
 }
 
@@ -158,15 +177,13 @@ function RemovalForm({ review, onSent }: { review: ToolReview; onSent: () => voi
 }
 
 export function ReportReview({ review }: { review: ToolReview }) {
-  const { open, close, toggle, panel } = useInlineForm();
   return (
-    <div className="stack rating-tool">
-      <Button variant="quiet" {...toggle}>
-        {t('report')}{' '}
-        <span className="visually-hidden">{tRatingList('by', { name: review.writerName })}</span>
-      </Button>
-      <div {...panel}>{open && <ReportForm review={review} onSent={close} />}</div>
-    </div>
+    <ReviewTool
+      label={t('report')}
+      about={tRatingList('by', { name: review.writerName })}
+      variant="quiet"
+      renderForm={(close) => <ReportForm review={review} onSent={close} />}
+    />
   );
 }
 
