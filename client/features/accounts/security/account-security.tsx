@@ -23,7 +23,7 @@ import { focusPlace } from '../../../ui/focus/focus-place.ts';
 import { SubmitForm } from '../../../ui/form/submit-form.tsx';
 import { notify } from '../../../ui/feedback/notifications.store.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { PasswordField } from './password-field.tsx';
+import { CurrentPasswordField, PasswordField } from './password-field.tsx';
 import './account-security.css';
 
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {
@@ -65,8 +65,7 @@ function EmailChange({ security, onChange }: EmailChangeProps) {
   const [asked, waits] = security.emailFails
     ? (['emailAskedNew', 'emailWaitsNew'] as const)
     : (['emailAsked', 'emailWaits'] as const);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const [formNumber, setFormNumber] = useState(0);
+  const { heading, formNumber, finish } = useEmptiedForm(onChange);
   return (
     <section className="stack">
       <h2 ref={heading}>{t('emailHeading')}</h2>
@@ -75,18 +74,25 @@ function EmailChange({ security, onChange }: EmailChangeProps) {
       </p>
       {security.emailFails && <EmailFails />}
       {security.newEmail !== null && <p>{t(waits, { email: security.newEmail })}</p>}
-      <EmailChangeForm
-        key={formNumber}
-        onDone={(email) => {
-          notify(t(asked, { email }), { tone: 'good' });
-          // Remounting the form would lose the focus.
-          focusPlace(heading.current);
-          setFormNumber(formNumber + 1);
-          void onChange();
-        }}
-      />
+      <EmailChangeForm key={formNumber} onDone={(email) => finish(t(asked, { email }))} />
     </section>
   );
+}
+
+/** Remounts a form after a change, so that no password stays in the page. */
+function useEmptiedForm(onChange: () => Promise<void>) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [formNumber, setFormNumber] = useState(0);
+
+  function finish(text: string): void {
+    notify(text, { tone: 'good' });
+    // Remounting the form would lose the focus.
+    focusPlace(heading.current);
+    setFormNumber(formNumber + 1);
+    void onChange();
+  }
+
+  return { heading, formNumber, finish };
 }
 
 /** A warning that e-mails do not arrive, and a button that sends a new confirmation. */
@@ -122,38 +128,18 @@ function EmailChangeForm({ onDone }: { onDone: (email: string) => void }) {
         autoComplete="email"
         maxLength={MAX_EMAIL}
       />
-      <Field
-        {...form.field('currentPassword')}
-        label={t('currentPassword')}
-        type="password"
-        autoComplete="current-password"
-      />
+      <CurrentPasswordField {...form.field('currentPassword')} />
     </SubmitForm>
   );
 }
 
-interface PasswordChangeProps {
-  onChange: () => Promise<void>;
-}
-
-function PasswordChange({ onChange }: PasswordChangeProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const [formNumber, setFormNumber] = useState(0);
+function PasswordChange({ onChange }: Pick<EmailChangeProps, 'onChange'>) {
+  const { heading, formNumber, finish } = useEmptiedForm(onChange);
   return (
     <section className="stack">
       <h2 ref={heading}>{t('passwordHeading')}</h2>
       <p>{t('passwordText')}</p>
-      <PasswordChangeForm
-        // Remounted after a change, so that no password stays in the page.
-        key={formNumber}
-        onDone={() => {
-          notify(t('passwordChanged'), { tone: 'good' });
-          // Remounting the form would lose the focus.
-          focusPlace(heading.current);
-          setFormNumber(formNumber + 1);
-          void onChange();
-        }}
-      />
+      <PasswordChangeForm key={formNumber} onDone={() => finish(t('passwordChanged'))} />
     </section>
   );
 }
@@ -172,12 +158,7 @@ function PasswordChangeForm({ onDone }: { onDone: () => void }) {
       send={t('changePassword')}
       variant="plain"
     >
-      <Field
-        {...form.field('currentPassword')}
-        label={t('currentPassword')}
-        type="password"
-        autoComplete="current-password"
-      />
+      <CurrentPasswordField {...form.field('currentPassword')} />
       <PasswordField {...form.field('password')} label={t('password')} />
       <Field
         {...form.field('repeatedPassword')}

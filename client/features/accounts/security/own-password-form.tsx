@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { t } from 'texts:accounts/accountSecurity';
 import { t as tHelp } from 'texts:accounts/helpOwnPassword';
 import { ownPasswordRules } from '../../../../shared/rules/accounts/account-security.ts';
 import { helpOf } from '../../../ui/form/form-help.tsx';
-import { Field } from '../../../ui/form/field.tsx';
 import { SubmitForm } from '../../../ui/form/submit-form.tsx';
 import { type FormReply, useForm } from '../../../ui/form/use-form.ts';
+import { CurrentPasswordField } from './password-field.tsx';
 
 interface OwnPasswordFormProps<R extends FormReply> {
   /** The text of the button that opened the form. It names the form and its button. */
@@ -37,12 +36,7 @@ export function OwnPasswordForm<R extends FormReply>(props: OwnPasswordFormProps
       onCancel={onCancel}
     >
       <div ref={box} className="field">
-        <Field
-          {...form.field('currentPassword')}
-          label={t('currentPassword')}
-          type="password"
-          autoComplete="current-password"
-        />
+        <CurrentPasswordField {...form.field('currentPassword')} />
       </div>
     </SubmitForm>
   );

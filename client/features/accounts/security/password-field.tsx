@@ -14,6 +14,18 @@ interface PasswordFieldProps extends FieldBase {
   onChange: (value: string) => void;
 }
 
+/** The field for the password of the signed-in account. */
+export function CurrentPasswordField(props: Omit<PasswordFieldProps, 'label'>) {
+  return (
+    <Field
+      {...props}
+      label={t('currentPassword')}
+      type="password"
+      autoComplete="current-password"
+    />
+  );
+}
+
 /** The pause in typing after which the strength is announced. */
 const PAUSE_MS = 1_200;
 

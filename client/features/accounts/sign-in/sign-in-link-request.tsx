@@ -1,17 +1,13 @@
-import { useLocation } from 'react-router';
 import { t } from 'texts:accounts/accountSecurity';
 import { t as tHelp } from 'texts:accounts/helpSignInLink';
 import { helpOf } from '../../../ui/form/form-help.tsx';
 import { call } from '../../../calls/api.ts';
-import { recordOf } from '../../../storage/browser-storage.ts';
 import { EmailRequest } from '../sign-up/email-request.tsx';
 import type { ScreenHead } from '../../../rendering/head.ts';
 
 export const head: ScreenHead = () => ({ title: t('linkRequestTitle') });
 
-/** The form that requests a sign-in link. It starts with the address typed on the sign-in page. */
 export function Component() {
-  const { email } = recordOf(useLocation().state) ?? {};
   return (
     <EmailRequest
       title={t('linkRequestTitle')}
@@ -20,7 +16,6 @@ export function Component() {
       sent={(address) => t('linkSent', { email: address })}
       help={helpOf(tHelp)}
       submit={(form) => call('/users/sendSignInLink', form)}
-      {...(typeof email === 'string' && { email })}
     />
   );
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { t } from 'texts:accounts/accountSecurity';
 import { MAX_EMAIL } from '../../../../shared/limits.ts';
 import { emailRules } from '../../../../shared/rules/accounts/email.ts';
+import { recordOf } from '../../../storage/browser-storage.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { SubmitForm } from '../../../ui/form/submit-form.tsx';
@@ -18,12 +20,15 @@ interface EmailRequestProps {
   sent: (email: string) => string;
   help: HelpWords;
   submit: (form: { email: string }) => Promise<FormReply>;
-  /** The address typed on another screen. */
-  email?: string;
 }
 
-/** A form for the address of an e-mail. The answer does not reveal whether an account exists. */
-export function EmailRequest({ email = '', ...props }: EmailRequestProps) {
+/**
+ * A form for the address of an e-mail. It starts with the address typed on the sign-in page. The
+ * answer does not reveal whether an account exists.
+ */
+export function EmailRequest(props: EmailRequestProps) {
+  const { email } = recordOf(useLocation().state) ?? {};
+  const typedBefore = typeof email === 'string' ? email : '';
   // Undefined at first; empty after "ask again", when the form must be empty and get the focus.
   const [sentTo, setSentTo] = useState<string>();
   if (sentTo) return <Sent text={props.sent(sentTo)} onAgain={() => setSentTo('')} />;
@@ -35,7 +40,7 @@ export function EmailRequest({ email = '', ...props }: EmailRequestProps) {
       width="text"
       focusOnLoad={sentTo !== undefined}
     >
-      <AskForm {...props} email={sentTo === undefined ? email : ''} onSent={setSentTo} />
+      <AskForm {...props} email={sentTo === undefined ? typedBefore : ''} onSent={setSentTo} />
     </Page>
   );
 }

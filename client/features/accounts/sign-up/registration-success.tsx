@@ -7,7 +7,7 @@ import type { ScreenHead } from '../../../rendering/head.ts';
 
 export const head: ScreenHead = () => ({ title: t('registered') });
 
-/** A screen that was opened without signing up says what the specification says. */
+/** The confirmation of a sign-up. Opened directly, it has the text of the specification. */
 export function Component() {
   const { awaitsReview = true } = recordOf(useLocation().state) ?? {};
   return (
