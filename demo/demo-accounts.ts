@@ -7,18 +7,9 @@ import { hashPassword } from '../server/features/accounts/security/password.ts';
 /** The password of every demo account. */
 export const DEMO_PASSWORD = 'earmark-demo';
 
-type DemoPerson = Pick<
+type DemoPerson = Omit<
   NewAccount,
-  | 'email'
-  | 'user_name'
-  | 'name'
-  | 'last_name'
-  | 'gender'
-  | 'year_of_birth'
-  | 'country'
-  | 'role'
-  | 'biography'
-  | 'languages'
+  'password_hash' | 'may_sell' | 'is_administrator' | 'contributor_status' | 'email_confirmed_at'
 >;
 
 /** Buyers, freelancers and an administrator, all fictitious. */

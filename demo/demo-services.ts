@@ -233,31 +233,15 @@ const DEMO_SERVICES: readonly {
 /** Adds services for the demo's freelancers. Idempotent. Skips missing freelancers. */
 export async function seedDemoServices(db: Db): Promise<void> {
   for (const { email, categoryId, ...service } of DEMO_SERVICES) {
+    const account = await db
+      .selectFrom('account')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirst();
+    if (!account) continue;
     await db
       .insertInto('service')
-      .columns([
-        'account_id',
-        'category_id',
-        'title',
-        'description',
-        'price_cents',
-        'delivery_days',
-        'revisions',
-      ])
-      .expression((eb) =>
-        eb
-          .selectFrom('account')
-          .where('email', '=', email)
-          .select((row) => [
-            'account.id',
-            row.val(categoryId).as('category_id'),
-            row.val(service.title).as('title'),
-            row.val(service.description).as('description'),
-            row.val(service.price_cents).as('price_cents'),
-            row.cast<number>(row.val(service.delivery_days ?? null), 'int2').as('delivery_days'),
-            row.cast<number>(row.val(service.revisions ?? null), 'int2').as('revisions'),
-          ]),
-      )
+      .values({ account_id: account.id, category_id: categoryId, ...service })
       .onConflict((conflict) => conflict.columns(['account_id', 'category_id']).doNothing())
       .execute();
   }
@@ -275,7 +259,7 @@ const DEMO_CATEGORIES: Readonly<Record<number, readonly number[]>> = {
   39: [11, 17],
   40: [14],
 };
-const DEMOS = 3;
+const DEMOS_PER_SERVICE = 3;
 
 /**
  * Chooses sounds on sale of the demo's freelancers as demos of their services. Services that have
@@ -310,7 +294,7 @@ export async function chooseDemos(db: Db): Promise<void> {
       .where('sound.owner_id', '=', service.account_id)
       .where('sound.category_id', 'in', DEMO_CATEGORIES[service.category_id] ?? [15])
       .orderBy('sound.id')
-      .limit(DEMOS)
+      .limit(DEMOS_PER_SERVICE)
       .execute();
     const rows = sounds.map(({ id }, at) => ({
       service_id: service.id,

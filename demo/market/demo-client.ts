@@ -12,7 +12,7 @@ export interface DemoClient {
 
 type DataOf<P extends CallPath> = Extract<ReplyOf<EarmarkCalls[P]>, { success: true }>['data'];
 
-/** Signs a person in. Each number gives another address, so that the limits of one are not reached. */
+/** Signs a person in. `number` sets their network address, so that nobody shares rate limits. */
 export async function signIn(
   http: FastifyInstance,
   email: string,

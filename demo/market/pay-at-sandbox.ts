@@ -7,22 +7,18 @@ const CARD = {
   cvv: '000',
   action: 'pay',
 };
-/** Another site, as for a browser that comes back from a bank. */
+/** The header of a form that the bank's page sends to the shop. */
 const BANK = { origin: 'https://bank.example' };
 
 /** Pays an order on the card page of the sandbox bank, and returns to the shop like a browser. */
 export async function payAtSandbox(http: FastifyInstance, cardPage: string): Promise<void> {
   const { pathname, search } = new URL(cardPage);
   const page = await post(http, `${pathname}${search}`, CARD, {});
-  const fields = Object.fromEntries(
-    Array.from(
-      page.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g),
-      ([, name = '', value = '']) => [
-        name,
-        value.replaceAll('&quot;', '"').replaceAll('&amp;', '&'),
-      ],
-    ),
-  );
+  const fields: Record<string, string> = {};
+  const inputs = page.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g);
+  for (const [, name = '', value = ''] of inputs) {
+    fields[name] = value.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+  }
   await post(http, '/payments/return', fields, BANK);
 }
 

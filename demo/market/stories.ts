@@ -1,4 +1,4 @@
-/** The freelancers with a spoken hello, by the first part of the e-mail address, and its voice. */
+/** Spoken hellos: the first part of the freelancer's e-mail address, and the key of the voice. */
 export const HELLOS = [
   ['freelancer', 'hello-ana'],
   ['freelancer2', 'hello-luca'],
@@ -50,7 +50,7 @@ export type Step =
   | { readonly requests: string }
   | { readonly complains: string }
   /** A review of this person by the other one. */
-  | { readonly rates: 'buyer' | 'freelancer'; readonly stars: number; readonly words: string }
+  | { readonly reviews: 'buyer' | 'freelancer'; readonly stars: number; readonly words: string }
   | { readonly answers: string };
 
 interface Terms {
@@ -58,21 +58,23 @@ interface Terms {
   readonly revisions?: number;
 }
 
-/** The steps of a buyer and a freelancer, by the first parts of their e-mail addresses. */
+/** A conversation and its order. People are named by the first part of their e-mail address. */
 export interface Story {
   readonly buyer: string;
   readonly freelancer: string;
-  /** The category of the service that it is about. */
+  /** The category of the freelancer's service. */
   readonly categoryId: number;
   readonly steps: readonly Step[];
 }
 
 const buyer = (says: string): Step => ({ by: 'buyer', says });
 const freelancer = (says: string): Step => ({ by: 'freelancer', says });
-/** The buyer's review of the freelancer. */
-const rates = (stars: number, words: string): Step => ({ rates: 'freelancer', stars, words });
-/** The freelancer's review of the buyer. */
-const praises = (stars: number, words: string): Step => ({ rates: 'buyer', stars, words });
+const reviewOfWork = (stars: number, words: string): Step => ({
+  reviews: 'freelancer',
+  stars,
+  words,
+});
+const reviewOfBuyer = (stars: number, words: string): Step => ({ reviews: 'buyer', stars, words });
 const offer = (offers: string, summary: string, price: number, terms: Terms = {}): Step => ({
   offers,
   summary,
@@ -104,8 +106,11 @@ export const STORIES: readonly Story[] = [
         'museum-guide',
         'The first object and the whole guide. I left room for the hands.',
       ),
-      rates(5, 'Our visitors stop at the boat and listen to the end. Delivered a day early.'),
-      praises(5, 'A clear text and quick answers. A pleasure.'),
+      reviewOfWork(
+        5,
+        'Our visitors stop at the boat and listen to the end. Delivered a day early.',
+      ),
+      reviewOfBuyer(5, 'A clear text and quick answers. A pleasure.'),
       { answers: 'Thank you! I would love to read the second room, too.' },
     ],
   },
@@ -122,11 +127,11 @@ export const STORIES: readonly Story[] = [
       }),
       ...bought,
       ...delivery('film-scene', 'The kitchen scene as a sample, and the script as text.'),
-      rates(
+      reviewOfWork(
         5,
         'Not one word too many. Two blind members of our board tested it and laughed at the right places.',
       ),
-      praises(5, 'They knew what they wanted and trusted me with the rest.'),
+      reviewOfBuyer(5, 'They knew what they wanted and trusted me with the rest.'),
     ],
   },
   {
@@ -140,8 +145,8 @@ export const STORIES: readonly Story[] = [
       offer('Phone menu in English', 'Three sentences, clear on a tram.', 36, { deliverInDays: 2 }),
       ...bought,
       ...delivery('phone-menu', 'With a little more edge than usual, for the tram.'),
-      rates(5, 'Clear on my way to work, which was the test. Thank you, Ana.'),
-      praises(5, 'Paid at once and said exactly what was needed.'),
+      reviewOfWork(5, 'Clear on my way to work, which was the test. Thank you, Ana.'),
+      reviewOfBuyer(5, 'Paid at once and said exactly what was needed.'),
     ],
   },
   {
@@ -157,8 +162,8 @@ export const STORIES: readonly Story[] = [
       }),
       ...bought,
       ...delivery('drums-96', 'Both versions, with a note on the scene at the market.'),
-      rates(4, 'Very good ears. The second version came a little late in the evening.'),
-      praises(5, 'A careful mix to begin with.'),
+      reviewOfWork(4, 'Very good ears. The second version came a little late in the evening.'),
+      reviewOfBuyer(5, 'A careful mix to begin with.'),
     ],
   },
   {
@@ -175,8 +180,8 @@ export const STORIES: readonly Story[] = [
       }),
       ...bought,
       ...delivery('tram', 'Recorded at three in the morning. The layers fit to the sample.'),
-      rates(5, 'You can hear the tiles. Our players turn around to look for the tram.'),
-      praises(5, 'Knows his engine and answers within the hour.'),
+      reviewOfWork(5, 'You can hear the tiles. Our players turn around to look for the tram.'),
+      reviewOfBuyer(5, 'Knows his engine and answers within the hour.'),
       { answers: 'The tiles are the best part. Come and visit them.' },
     ],
   },
@@ -193,8 +198,8 @@ export const STORIES: readonly Story[] = [
       }),
       ...bought,
       ...delivery('confirm', 'All eight from one kanun. The pack has a loud and a quiet version.'),
-      rates(5, 'Nobody in the team wants the old sounds back.'),
-      praises(4, 'Nice work. The list of sounds changed once on the way.'),
+      reviewOfWork(5, 'Nobody in the team wants the old sounds back.'),
+      reviewOfBuyer(4, 'Nice work. The list of sounds changed once on the way.'),
     ],
   },
   {
@@ -210,8 +215,8 @@ export const STORIES: readonly Story[] = [
       }),
       ...bought,
       ...delivery('museum-guide', 'Two takes, the second with more smile.'),
-      rates(5, 'Both takes were usable. We took the smile.'),
-      praises(5, 'Friendly and fast.'),
+      reviewOfWork(5, 'Both takes were usable. We took the smile.'),
+      reviewOfBuyer(5, 'Friendly and fast.'),
     ],
   },
   {
@@ -227,8 +232,8 @@ export const STORIES: readonly Story[] = [
       }),
       ...bought,
       ...delivery('humming', 'I took the chairs out and left the breath in.'),
-      rates(5, 'The altos can be heard for the first time in our history.'),
-      praises(5, 'A joy to work for.'),
+      reviewOfWork(5, 'The altos can be heard for the first time in our history.'),
+      reviewOfBuyer(5, 'A joy to work for.'),
     ],
   },
   {

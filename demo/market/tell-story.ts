@@ -47,9 +47,9 @@ async function takeStep(scene: Scene, step: Step): Promise<void> {
     scene.projectId = await makeOffer(scene, step);
   } else if ('does' in step) {
     await decide(scene, step.does);
-  } else if ('rates' in step) {
+  } else if ('reviews' in step) {
     const review = { projectId, stars: step.stars, text: step.words };
-    if (step.rates === 'freelancer') await buyer.call('/reviews/save', review);
+    if (step.reviews === 'freelancer') await buyer.call('/reviews/save', review);
     else await freelancer.call('/reviews/saveOfBuyer', review);
   } else if ('answers' in step) {
     const reviewId = await reviewOf(scene);

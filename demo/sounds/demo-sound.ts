@@ -22,18 +22,18 @@ export interface DemoSound {
   readonly by?: string;
 }
 
-/** Formats that differ from the usual one. */
+/** Changes to the default format of `sound`. */
 export const DEEP = { rate: 48_000, bits: 24 } as const;
 export const MONO = { channels: 1 } as const;
 /** The category of human voices. */
 export const VOICES = 14;
 
 export type Texts = readonly [key: string, name: string, description: string, keywords: string];
-type Making = Pick<DemoSound, 'priceCents' | 'seconds' | 'make'> & Partial<DemoSound>;
+type Recipe = Pick<DemoSound, 'priceCents' | 'seconds' | 'make'> & Partial<DemoSound>;
 
 /** Declares a sound; by default 16 bits, 44,100 Hz, stereo. */
-export function sound(categoryId: number, texts: Texts, making: Making): DemoSound {
+export function sound(categoryId: number, texts: Texts, recipe: Recipe): DemoSound {
   const [key, name, description, keywords] = texts;
-  const usual = { rate: 44_100, bits: 16, channels: 2, level: 0.7 } as const;
-  return { ...usual, key, categoryId, name, description, keywords, ...making };
+  const defaults = { rate: 44_100, bits: 16, channels: 2, level: 0.7 } as const;
+  return { ...defaults, key, categoryId, name, description, keywords, ...recipe };
 }

@@ -16,12 +16,12 @@ export function wordsOf(key: string): string {
   return text;
 }
 
-/** Returns the recipe of a sound that a synthetic voice speaks. */
+/** Returns a recipe that copies a synthetic voice into the sound. */
 export function speak(key: string): (studio: Studio) => Promise<void> {
   return async (studio) => place(studio, await readVoice(key), { at: 0 });
 }
 
-/** Reads a voice as a studio with one channel of its length. */
+/** Reads a voice into the single channel of a new studio. */
 export async function openVoice(key: string): Promise<Studio> {
   const samples = await readVoice(key);
   const seconds = samples.length / RATE;

@@ -17,14 +17,14 @@ parentPort?.on('message', (key: string) => {
 });
 
 async function make(key: string): Promise<Uint8Array> {
-  const seed = demoSounds.findIndex((one) => one.key === key);
-  const sound = demoSounds[seed];
+  const index = demoSounds.findIndex((one) => one.key === key);
+  const sound = demoSounds[index];
   if (!sound) {
     const { channels, rate } = await openVoice(key);
     return writeWav(channels, { rate, bits: 16 });
   }
   const { rate, channels, seconds, level, bits } = sound;
-  const studio = openStudio({ rate, channels, seconds, seed: seed + 1 });
+  const studio = openStudio({ rate, channels, seconds, seed: index + 1 });
   await sound.make(studio, seconds);
   finish(studio, level);
   return writeWav(studio.channels, { rate, bits });

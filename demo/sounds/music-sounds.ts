@@ -13,8 +13,7 @@ function loop(
 ): DemoSound {
   const seconds = music.barSeconds(tempo, bars);
   const play = (studio: Studio) => make(studio, tempo, bars);
-  const making = { priceCents, tempo, seconds, level: 0.85, make: play };
-  return sound(BPM_CATEGORY_ID, texts, making);
+  return sound(BPM_CATEGORY_ID, texts, { priceCents, tempo, seconds, level: 0.85, make: play });
 }
 
 /** Loops, logos, and sounds of interfaces. */
