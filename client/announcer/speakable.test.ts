@@ -17,6 +17,7 @@ describe('a speakable text', () => {
     const long = `https://files.example.org/shared/${'x'.repeat(60)}?key=1`;
     expect(speakable(`here: ${long} ok`)).toBe('here: link to files.example.org ok');
     expect(speakable('https://ana.example/work')).toBe('https://ana.example/work');
+    expect(speakable(`https://${'x'.repeat(50)}.example/`)).toBe('link to a page');
   });
 
   it('has no internal ids, but keeps an account number', () => {

@@ -42,5 +42,5 @@ export function shortened(text: string): string {
 function shortAddress(address: string): string {
   if (address.length <= MAX_ADDRESS) return address;
   const host = URL.canParse(address) ? new URL(address).host : '';
-  return t('link', { host: host.length > 0 && host.length <= MAX_ADDRESS ? host : 'a page' });
+  return host === '' || host.length > MAX_ADDRESS ? t('longLink') : t('link', { host });
 }
