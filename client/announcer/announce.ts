@@ -9,7 +9,7 @@ export const announcer = createAnnouncer({
     const timer = setTimeout(run, milliseconds);
     return () => clearTimeout(timer);
   },
-  write: (text, urgent) => regions.write(text, urgent),
+  write: regions.write,
   isEditing: () => isEditable(document.activeElement),
   isHidden: () => document.visibilityState === 'hidden',
 });

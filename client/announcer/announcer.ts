@@ -1,5 +1,6 @@
 import { t } from 'texts:announcer/general';
 import type { AnnouncementLevel } from '../../shared/features/accounts/account-settings.ts';
+import { once } from '../../shared/once.ts';
 import { composeFlush, type Entry, lineOf, type SpokenMessage } from './compose-flush.ts';
 import { createWriter, type WriterParts } from './writer.ts';
 
@@ -67,7 +68,7 @@ interface Announcer {
   /** Call this for every key. */
   keyPressed: () => void;
   /** Call this when the page is hidden or shown. On return, the missed messages are counted. */
-  sightChanged: () => void;
+  visibilityChanged: () => void;
   /**
    * Estimates whether the last text is still being spoken. Screen readers do not tell a page when
    * they finish.
@@ -112,32 +113,33 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
   let heldAnswer: string | undefined;
 
   /**
-   * Computes when the queue's replies or news may be written. They are forced if they have waited
-   * for `LONGEST_HOLD_MS` and keys are still pressed. Outside a text field, a reply does not wait
-   * for a pause: it answers a key.
+   * Computes when the queue's replies, or its news, may be written. Both wait for a pause in typing.
+   * Outside a text field only news waits, because a reply answers a key. After `LONGEST_HOLD_MS`,
+   * they are `forced`: written although keys are still pressed.
    */
-  function due(reply: boolean): { at: number; forced: boolean } {
-    const oldest = queue.find((entry) => isReply(entry) === reply);
+  function due(kind: 'replies' | 'news'): { at: number; forced: boolean } {
+    const oldest = queue.find((entry) => isReply(entry) === (kind === 'replies'));
     if (!oldest) return { at: Number.POSITIVE_INFINITY, forced: false };
-    const settlesAt = queue.findLast(({ kind }) => kind === 'message')?.settlesAt;
-    const earliest = Math.min(settlesAt ?? oldest.dueAt, ...queue.map(({ dueAt }) => dueAt));
-    const isHeld = parts.isEditing() || !reply;
-    const heldUntil = isHeld ? lastKeyAt + KEY_PAUSE_MS : Number.NEGATIVE_INFINITY;
-    const at = Math.max(earliest, writer.readyAt(), heldUntil);
+    const lastMessage = queue.findLast((entry) => entry.kind === 'message');
+    const burstEndsAt = lastMessage?.settlesAt ?? oldest.dueAt;
+    const earliest = Math.min(burstEndsAt, ...queue.map(({ dueAt }) => dueAt));
+    const waitsForKeys = parts.isEditing() || kind === 'news';
+    const keysPauseAt = waitsForKeys ? lastKeyAt + KEY_PAUSE_MS : Number.NEGATIVE_INFINITY;
+    const at = Math.max(earliest, writer.readyAt(), keysPauseAt);
     const limit = Math.max(oldest.at + LONGEST_HOLD_MS, writer.readyAt());
-    return { at: Math.min(at, limit), forced: heldUntil > limit };
+    return { at: Math.min(at, limit), forced: keysPauseAt > limit };
   }
 
   function schedule(): void {
     cancelFlush?.();
     cancelFlush = undefined;
     if (queue.length === 0 || holds > 0 || parts.isHidden()) return;
-    const at = Math.min(due(true).at, due(false).at);
+    const at = Math.min(due('replies').at, due('news').at);
     cancelFlush = parts.after(Math.max(0, at - parts.now()), flush);
   }
 
   function flush(): void {
-    const [replies, news] = [due(true), due(false)];
+    const [replies, news] = [due('replies'), due('news')];
     const isReady = (entry: Entry) => (isReply(entry) ? replies : news).at <= parts.now();
     const ready = queue.filter(isReady);
     queue = queue.filter((entry) => !isReady(entry));
@@ -217,7 +219,7 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
       lastKeyAt = parts.now();
       writer.hush();
     },
-    sightChanged() {
+    visibilityChanged() {
       if (parts.isHidden()) missed += queue.filter(({ kind }) => kind === 'message').length;
       queue = queue.filter(isWorthKeeping);
       sayMissed();
@@ -243,23 +245,9 @@ function createPacing(): (at: number) => Pick<Entry, 'dueAt' | 'settlesAt'> {
   };
 }
 
-/** Wraps a function so that only its first call has an effect. */
-function once(run: () => void): () => void {
-  let done = false;
-  return () => {
-    if (!done) run();
-    done = true;
-  };
-}
-
 /** Returns whether an entry replies to the person's own action. Other entries are news. */
 function isReply(entry: Entry): boolean {
   return entry.kind === 'status' && !entry.isNews;
-}
-
-/** Returns whether a level speaks news. */
-function speaks(level: AnnouncementLevel): boolean {
-  return level === 'everything' || level === 'names';
 }
 
 /**
@@ -267,7 +255,7 @@ function speaks(level: AnnouncementLevel): boolean {
  */
 function atLevel(entry: Entry, level: AnnouncementLevel): Entry | undefined {
   if (isReply(entry)) return entry;
-  if (!speaks(level)) return undefined;
+  if (level !== 'everything' && level !== 'names') return undefined;
   if (entry.kind === 'status' || level === 'everything') return entry;
   const { text: _text, ...message } = entry.message;
   return { ...entry, message };

@@ -19,16 +19,14 @@ function attach(box: HTMLElement | null): (() => void) | undefined {
   return polite && assertive && regions.attach({ polite, assertive });
 }
 
-/**
- * Passes key presses and changes of the page's visibility to the announcer. Mount it once.
- */
+/** Passes key presses and changes of the page's visibility to the announcer. Mount it once. */
 export function AnnouncerWatch() {
   useEffect(() => {
     document.addEventListener('keydown', announcer.keyPressed, true);
-    document.addEventListener('visibilitychange', announcer.sightChanged);
+    document.addEventListener('visibilitychange', announcer.visibilityChanged);
     return () => {
       document.removeEventListener('keydown', announcer.keyPressed, true);
-      document.removeEventListener('visibilitychange', announcer.sightChanged);
+      document.removeEventListener('visibilitychange', announcer.visibilityChanged);
     };
   }, []);
   return null;

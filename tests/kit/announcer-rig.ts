@@ -33,7 +33,7 @@ export function announcerRig() {
     });
   const see = (hidden: boolean) => {
     world.hidden = hidden;
-    announcer.sightChanged();
+    announcer.visibilityChanged();
   };
   return {
     announcer,
