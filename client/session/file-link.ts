@@ -1,7 +1,7 @@
 import { FILE_LINK_SECONDS } from '../../shared/limits.ts';
 import { atApiHost } from '../calls/api-host.ts';
 import { call } from '../calls/api.ts';
-import { useSession } from './session.store.ts';
+import { signedInId } from './session.store.ts';
 
 /** The time that a link is cached: a minute less than it is valid, so that a playback can finish. */
 const LIFE_MS = (FILE_LINK_SECONDS - 60) * 1_000;
@@ -28,7 +28,7 @@ async function linkFrom(
   fileId: string,
   fresh: boolean,
 ): Promise<string | undefined> {
-  const key = `${useSession.getState().session?.userId ?? 0}${path}/${fileId}`;
+  const key = `${signedInId() ?? 0}${path}/${fileId}`;
   const found = known.get(key);
   if (found && !fresh && performance.now() - found.at < LIFE_MS) return found.url;
   const answer = await call(path, { fileId });

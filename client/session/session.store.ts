@@ -85,6 +85,18 @@ export function createSessionStore({ storage, now, onOtherTab }: SessionParts) {
 
 export const useSession = createSessionStore({ ...browserParts, now: serverTime });
 
+/** Returns the id of the signed-in account. */
+export function signedInId(): number | undefined {
+  return useSession.getState().session?.userId;
+}
+
+/** Calls the listener after each sign-in and sign-out, but not when the account stays the same. */
+export function onAccountChange(listener: () => void): void {
+  useSession.subscribe(({ session }, before) => {
+    if (session?.userId !== before.session?.userId) listener();
+  });
+}
+
 /**
  * Returns the initial session. If the stored one is unusable, the whole storage is cleared, and the
  * person is notified.

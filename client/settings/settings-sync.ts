@@ -3,7 +3,7 @@ import { coalesced, singleFlight } from '../../shared/once.ts';
 import { call } from '../calls/api.ts';
 import { inTurn } from '../cues/window-locks.ts';
 import { onConnected, onLive, ownConnection } from '../calls/live.ts';
-import { useSession } from '../session/session.store.ts';
+import { onAccountChange, signedInId } from '../session/session.store.ts';
 import { pick, useSettings } from './settings.store.ts';
 
 /** The status of a malformed call. Retrying it is useless. */
@@ -17,16 +17,8 @@ export function changeSettings(some: SomeSettings): void {
 
 /** Synchronises this browser's settings with the account while a person is signed in. */
 export function startSettings(): void {
-  let userId: number | undefined;
-  const followSession = () => {
-    const now = signedInId();
-    if (now === userId) return;
-    userId = now;
-    useSettings.getState().restore();
-    if (now !== undefined) void loadSettings();
-  };
-  followSession();
-  useSession.subscribe(followSession);
+  if (signedInId() !== undefined) begin();
+  onAccountChange(begin);
   onLive('settings:changed', () => void loadSettings());
   let hasConnected = false;
   onConnected(() => {
@@ -34,6 +26,11 @@ export function startSettings(): void {
     void (hasConnected ? loadSettings() : sendSettings());
     hasConnected = true;
   });
+}
+
+function begin(): void {
+  useSettings.getState().restore();
+  void loadSettings();
 }
 
 /** Loads the account's settings, then sends local changes. */
@@ -66,7 +63,3 @@ const sendSettings = singleFlight(() =>
     }
   }),
 );
-
-function signedInId(): number | undefined {
-  return useSession.getState().session?.userId;
-}

@@ -15,7 +15,7 @@ import {
   recordOf,
   type StoreParts,
 } from '../storage/browser-storage.ts';
-import { useSession } from '../session/session.store.ts';
+import { signedInId } from '../session/session.store.ts';
 
 /** The look in a cookie, from which the server renders the first page. */
 export const lookInBrowser: LookKeeper = {
@@ -122,7 +122,7 @@ export function createSettingsStore({ storage, look, onOtherTab, inTurn, userId 
 export const useSettings = createSettingsStore({
   ...browserParts,
   look: lookInBrowser,
-  userId: () => useSession.getState().session?.userId ?? NOBODY,
+  userId: () => signedInId() ?? NOBODY,
 });
 
 export function pick(settings: AccountSettings, names: readonly SettingName[]): SomeSettings {

@@ -13,7 +13,7 @@ import {
 } from '../../storage/browser-storage.ts';
 import { onConnected, onLive } from '../../calls/live.ts';
 import { notify, useNotifications } from '../../ui/feedback/notifications.store.ts';
-import { type Session, useSession } from '../../session/session.store.ts';
+import { onAccountChange, type Session, useSession } from '../../session/session.store.ts';
 import { useCart } from '../orders/cart/cart.store.ts';
 import { uniqueId } from '../../calls/unique-id.ts';
 
@@ -31,10 +31,9 @@ export interface IntakeParts {
 }
 
 /**
- * Creates the intake, which adds offers to their buyer's cart: those that arrive while the page is
- * open, and once those that arrived before.
- *
- * Only one device of the buyer claims an offer. An offer that the buyer removes stays out.
+ * Creates the intake, which adds new offers to their buyer's cart, including those that arrived
+ * while no page was open. Only one device of the buyer claims an offer. An offer that the buyer
+ * removes stays out.
  */
 export function createOfferIntake({ storage, cart, call, notify, dismiss, me }: IntakeParts) {
   /** Claimed offers. A delayed event must not add a removed offer again. */
@@ -145,7 +144,8 @@ export function startOfferIntake(): void {
     void intake.checkCart();
   };
   onConnected(look);
-  onPerson(look);
+  look();
+  onAccountChange(look);
 }
 
 /** Dismisses a notification, unless the focus is in the list and would be lost. */
@@ -154,26 +154,12 @@ function dismiss(notification: number): void {
   useNotifications.getState().dismiss(notification);
 }
 
-/** Calls back for the signed-in person, and after each sign-in of another person. */
-function onPerson(arrived: () => void): void {
-  let userId: number | undefined;
-  const look = (session: Session | null) => {
-    if (session?.userId === userId) return;
-    userId = session?.userId;
-    if (session) arrived();
-  };
-  look(useSession.getState().session);
-  useSession.subscribe(({ session }) => look(session));
-}
-
 const KEY = 'device';
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
  * Returns this browser's id, creating it if needed. The server uses it to know which device has an
- * offer in its cart.
- *
- * The id is random, and signing out removes it.
+ * offer in its cart. The id is random, and signing out removes it.
  */
 function deviceId(storage: KeyValueStorage): string {
   const kept = storage.getItem(KEY);

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { singleFlight } from '../../../../shared/once.ts';
 import { BUYER } from '../../../../shared/roles.ts';
 import { call } from '../../../calls/api.ts';
-import { useSession } from '../../../session/session.store.ts';
+import { signedInId, useSession } from '../../../session/session.store.ts';
 
 interface SavedState {
   /** The account whose list was loaded. */
@@ -28,10 +28,10 @@ export function useIsSaved(userId: number): boolean | undefined {
 
 /** Loads the list once for each account. After a failure, the next call tries again. */
 export const loadSaved = singleFlight(async (): Promise<void> => {
-  const me = userNow();
+  const me = signedInId();
   if (me === undefined || useSaved.getState().owner === me) return;
   const answer = await call('/savedFreelancers/getIds', {});
-  if (!answer.success || userNow() !== me) return;
+  if (!answer.success || signedInId() !== me) return;
   useSaved.setState({ owner: me, ids: new Set(answer.data.userIds) });
 });
 
@@ -41,8 +41,4 @@ export function markSaved(userId: number, isSaved: boolean): void {
     const others = [...ids].filter((id) => id !== userId);
     return { ids: new Set(isSaved ? [...others, userId] : others) };
   });
-}
-
-function userNow(): number | undefined {
-  return useSession.getState().session?.userId;
 }

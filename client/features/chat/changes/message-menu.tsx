@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 import { t } from 'texts:chat/changes';
 import type { Message } from '../../../../shared/features/chat/chat.ts';
-import { useSession } from '../../../session/session.store.ts';
+import { signedInId } from '../../../session/session.store.ts';
 import type { MenuItem } from '../../../ui/focus/menu-button.tsx';
 import { PopoverMenu } from '../../../ui/focus/popover-menu.tsx';
 import { beginEdit, beginReply, mayEdit } from './changes.store.ts';
@@ -91,7 +91,7 @@ function itemsOf(message: Message, button: HTMLElement): MenuItem[] {
   const { conversation_id: conversationId, seq } = message;
   const items: MenuItem[] = [];
   items.push({ id: 'reply', label: t('reply'), select: () => beginReply(message) });
-  const isOwn = message.from_id === useSession.getState().session?.userId;
+  const isOwn = message.from_id === signedInId();
   // Focuses the button: on the row, the whole message would be read again.
   const marks = [pinItem(message), ...reactionItems(message)].map((item) => ({
     ...item,

@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from 'react';
 import { create } from 'zustand';
 import { t } from 'texts:chat/pins';
-import type { Message } from '../../../../shared/features/chat/chat.ts';
+import { correspondentName, type Message } from '../../../../shared/features/chat/chat.ts';
 import { announce } from '../../../announcer/announce.ts';
 import { onConnected, onLive } from '../../../calls/live.ts';
-import { useSession } from '../../../session/session.store.ts';
+import { onAccountChange } from '../../../session/session.store.ts';
 import { useSettings } from '../../../settings/settings.store.ts';
 import { notify } from '../../../ui/feedback/notifications.store.ts';
 import type { MenuItem } from '../../../ui/focus/menu-button.tsx';
@@ -18,9 +18,7 @@ const usePins = create<Readonly<Record<number, Pins>>>()(() => ({}));
 /** Keeps pins up to date, and clears those of the previous account. */
 export function startPins(): void {
   onLive('message:changed', ({ messages }) => takeChanged(messages));
-  useSession.subscribe(({ session }, before) => {
-    if (session?.userId !== before.session?.userId) usePins.setState({}, true);
-  });
+  onAccountChange(() => usePins.setState({}, true));
 }
 
 /** Returns the pinned messages of an open conversation, latest pin first. */
@@ -88,7 +86,7 @@ function announcePin(message: Message): void {
   const them = threads[id]?.chat.correspondent;
   if (id !== openId || !them || pinned?.account_id !== them.id) return;
   if (useSettings.getState().settings.muted.includes(id)) return;
-  const name = [them.name, them.lastName].filter((part) => part !== '').join(' ');
+  const name = correspondentName(them);
   announce(t('spoken', { name, text: quotedWords(quoteOf(message)) }), { isNews: true });
 }
 

@@ -3,7 +3,7 @@ import { coalesced } from '../../../../shared/once.ts';
 import { type Message, stamped } from '../../../../shared/features/chat/chat.ts';
 import { sendLive } from '../../../calls/live.ts';
 import { notify } from '../../../ui/feedback/notifications.store.ts';
-import { useSession } from '../../../session/session.store.ts';
+import { signedInId } from '../../../session/session.store.ts';
 import { uniqueId } from '../../../calls/unique-id.ts';
 import { ask, mayRetry } from '../wire/ask.ts';
 import { inTurn } from '../../../cues/window-locks.ts';
@@ -62,10 +62,10 @@ const deliver = coalesced(() => inTurn('outbox', sendWaiting));
 async function sendWaiting(): Promise<void> {
   // Another tab may have changed the outbox.
   await outbox.reload();
-  const sender = senderNow();
+  const sender = signedInId();
   for (let next = nextWaiting(); next; next = nextWaiting()) {
     const outcome = await post(next, sender);
-    if (sender !== senderNow()) return;
+    if (sender !== signedInId()) return;
     if (outcome.kind === 'waits') return retryLater();
     retryDelayMs = FIRST_RETRY_MS;
     if (outcome.kind === 'sent') await finish(next, outcome);
@@ -104,7 +104,7 @@ async function post(
     return { kind: 'sent', message: stamped(payload, ack.data.stamp), slowed: ack.info !== '' };
   }
   if (ack) return ack.again ? { kind: 'waits' } : { kind: 'refused', info: ack.info };
-  if (sender !== senderNow()) return { kind: 'waits' };
+  if (sender !== signedInId()) return { kind: 'waits' };
   const answer = await ask('/conversations/send', payload);
   if (answer.success) {
     return { kind: 'sent', message: answer.data.message, slowed: answer.info !== '' };
@@ -128,8 +128,4 @@ function notifySlowed(): void {
 
 function nextWaiting(): OutgoingMessage | undefined {
   return outbox.use.getState().items.find((message) => message.refusal === undefined);
-}
-
-function senderNow(): number | undefined {
-  return useSession.getState().session?.userId;
 }

@@ -1,6 +1,6 @@
 import type { Chat } from '../../../../shared/features/chat/chat.ts';
 import { onConnected } from '../../../calls/live.ts';
-import { useSession } from '../../../session/session.store.ts';
+import { onAccountChange } from '../../../session/session.store.ts';
 import { notify } from '../../../ui/feedback/notifications.store.ts';
 import { ask, mayRetry } from '../wire/ask.ts';
 import { chatOf } from '../wire/chat-state.ts';
@@ -41,9 +41,7 @@ export function endMark(conversationId: number): void {
  */
 export function startArranging(): void {
   onConnected(() => void sendEnded());
-  useSession.subscribe(({ session }, before) => {
-    if (session?.userId !== before.session?.userId) ended.clear();
-  });
+  onAccountChange(() => ended.clear());
 }
 
 async function sendEnded(): Promise<void> {

@@ -3,7 +3,7 @@ import { t } from 'texts:chat/delivery';
 import { TYPING_GAP_MS } from '../../../../shared/features/chat/presence.ts';
 import { announce } from '../../../announcer/announce.ts';
 import { onLive, sendLive } from '../../../calls/live.ts';
-import { useSession } from '../../../session/session.store.ts';
+import { signedInId } from '../../../session/session.store.ts';
 import { useSettings } from '../../../settings/settings.store.ts';
 import { chatOf } from '../wire/chat-state.ts';
 import { onArrival, useChats } from '../wire/chat.store.ts';
@@ -34,7 +34,7 @@ export function startTyping(): void {
   onLive('typing:started', ({ conversation_id }) => begin(conversation_id));
   onArrival((messages) => {
     // Compares only the sender, because the inbox may not have a new conversation yet.
-    const me = useSession.getState().session?.userId;
+    const me = signedInId();
     for (const { conversation_id, from_id } of messages) {
       if (from_id !== me) end(conversation_id);
     }
@@ -53,15 +53,15 @@ export function signalTyping(conversationId: number): void {
 
 function begin(conversationId: number): void {
   if (!useSettings.getState().settings.typing.hear) return;
-  const stop = setTimeout(() => end(conversationId), SIGNAL_LIFE_MS);
+  const expiry = setTimeout(() => end(conversationId), SIGNAL_LIFE_MS);
   const timer = timers.get(conversationId);
   if (timer) {
     clearTimeout(timer.end);
-    timer.end = stop;
+    timer.end = expiry;
     return;
   }
   const spoken = setTimeout(() => speak(conversationId), SPOKEN_AFTER_MS);
-  timers.set(conversationId, { spoken, end: stop });
+  timers.set(conversationId, { spoken, end: expiry });
   show();
 }
 

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import type { BlockedPerson } from '../../../../shared/features/chat/chat-safety.ts';
 import type { Answer } from '../../../calls/api.ts';
 import { onConnected, onLive } from '../../../calls/live.ts';
-import { useSession } from '../../../session/session.store.ts';
+import { onAccountChange } from '../../../session/session.store.ts';
 import { ask } from '../wire/ask.ts';
 import { loadInbox, useChats } from '../wire/chat.store.ts';
 
@@ -31,9 +31,7 @@ export function startBlocks(): void {
     // Changes may have been missed.
     if (useBlocks.getState().people) void loadBlocks();
   });
-  useSession.subscribe(({ session }, before) => {
-    if (session?.userId !== before.session?.userId) useBlocks.setState({ people: undefined });
-  });
+  onAccountChange(() => useBlocks.setState({ people: undefined }));
 }
 
 /** Loads the list unless it is loaded. */

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { Message } from '../../../../shared/features/chat/chat.ts';
 import { onLive } from '../../../calls/live.ts';
-import { useSession } from '../../../session/session.store.ts';
+import { onAccountChange } from '../../../session/session.store.ts';
 import { ask } from '../wire/ask.ts';
 import { markOpenAsRead, useChats } from '../wire/chat.store.ts';
 import { useFileOutbox } from '../files/file-outbox.store.ts';
@@ -106,10 +106,7 @@ export function startIslands(): void {
     if (id === undefined || !island) return;
     set({ islands: { ...get().islands, [id]: changeMessages(island, messages) } });
   });
-  useSession.subscribe(({ session }, before) => {
-    // Another account may have signed in.
-    if (session?.userId !== before.session?.userId) set({ islands: {}, aim: undefined });
-  });
+  onAccountChange(() => set({ islands: {}, aim: undefined }));
   outbox.use.subscribe((now, before) => leaveForNew(now.items, before.items));
   useFileOutbox.subscribe((now, before) => leaveForNew(now.files, before.files));
 }

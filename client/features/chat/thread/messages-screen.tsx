@@ -13,7 +13,7 @@ import { t as tCache } from 'texts:chat/keptChats';
 import { correspondentName } from '../../../../shared/features/chat/chat.ts';
 import { unsentWorkLoaded } from '../../../storage/unsent-lists.ts';
 import { onConnected } from '../../../calls/live.ts';
-import { useSession } from '../../../session/session.store.ts';
+import { signedInId } from '../../../session/session.store.ts';
 import { seqOfAddress } from '../../../ui/conversation-address.ts';
 import { Page } from '../../../ui/page.tsx';
 import { MessageSearch } from '../finding/message-search.tsx';
@@ -49,7 +49,7 @@ type Opening = { readonly id: number } | { readonly fault: string; readonly away
  * who is not signed in here. A visitor's link has 0 as the buyer, who is now the signed-in person.
  */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<Opened> {
-  const me = useSession.getState().session?.userId;
+  const me = signedInId();
   const [userId, buyerId, categoryId, serviceId] = [
     params['userId'],
     params['buyerId'],

@@ -4,7 +4,7 @@ import type { Offer } from '../../../../shared/features/projects.ts';
 import { announce, announceMessage } from '../../../announcer/announce.ts';
 import { playCue } from '../../../cues/cue.ts';
 import { useSettings } from '../../../settings/settings.store.ts';
-import { useSession } from '../../../session/session.store.ts';
+import { signedInId } from '../../../session/session.store.ts';
 import { changeLine, onceInCart } from '../../offers/offer-line.ts';
 import { isDeliveryNews } from '../../orders/deliveries/delivery-news.ts';
 import { spokenParts } from '../message/event-line.ts';
@@ -26,7 +26,8 @@ export function announceArrival(message: Message, { here }: { here: boolean }): 
   noteUnheard([message]);
   // News of a delivery has its own announcement.
   const isNews = message.event !== undefined && isDeliveryNews(message.event);
-  if (announcements !== 'off') void playCue(message.offer ? 'offer' : here ? 'here' : 'elsewhere');
+  const place = here ? 'here' : 'elsewhere';
+  if (announcements !== 'off') void playCue(message.offer ? 'offer' : place);
   afterCart(message.offer, () => {
     if (isNews) return;
     const { from, text } = spokenParts(message);
@@ -65,13 +66,9 @@ function advance(): void {
     queue.shift();
     advance();
   };
-  if (offer?.state === 'offered' && offer.buyer_id === myId()) {
+  if (offer?.state === 'offered' && offer.buyer_id === signedInId()) {
     onceInCart(offer, CART_TIMEOUT_MS, go);
   } else go();
-}
-
-function myId(): number | undefined {
-  return useSession.getState().session?.userId;
 }
 
 export function announceSent(): void {

@@ -5,7 +5,7 @@ import {
   NOT_REACHED,
   type Payload,
 } from '../../../calls/api.ts';
-import { useSession } from '../../../session/session.store.ts';
+import { signedInId } from '../../../session/session.store.ts';
 
 /** The timeout of a call. A network that drops packets reports no error. */
 const TIMEOUT_MS = 15_000;
@@ -18,14 +18,10 @@ export async function ask<P extends EnvelopePath>(
   path: P,
   payload: Payload<P>,
 ): Promise<Answer<P>> {
-  const asker = userNow();
+  const asker = signedInId();
   const answer = await call(path, payload, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (userNow() === asker) return answer;
+  if (signedInId() === asker) return answer;
   return { success: false, info: NOT_REACHED, data: null, status: 0 };
-}
-
-function userNow(): number | undefined {
-  return useSession.getState().session?.userId;
 }
 
 /** Returns whether the same request may succeed later. */

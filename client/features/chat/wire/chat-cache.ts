@@ -5,7 +5,7 @@ import { announce } from '../../../announcer/announce.ts';
 import { dropRecords, readRecord, writeRecord } from '../../../storage/browser-records.ts';
 import { useLive } from '../../../calls/live.ts';
 import { formatTime } from '../../../ui/time.tsx';
-import { useSession } from '../../../session/session.store.ts';
+import { onAccountChange, signedInId } from '../../../session/session.store.ts';
 import { recordOf } from '../../../storage/browser-storage.ts';
 import type { ThreadState } from '../thread/thread-state.ts';
 import { isVisible, loadInbox, showCached, useChats } from './chat.store.ts';
@@ -40,8 +40,7 @@ export function startChatCache(): void {
     // A hidden tab can end without an event, so this records the time until which data is current.
     if (!isVisible() && useLive.getState().status === 'connected') void writeCache();
   });
-  useSession.subscribe(({ session }, before) => {
-    if (session?.userId === before.session?.userId) return;
+  onAccountChange(() => {
     recent = [];
     clearTimeout(timer);
     timer = undefined;
@@ -75,7 +74,7 @@ async function writeCache(): Promise<void> {
   clearTimeout(timer);
   timer = undefined;
   const facts = useChats.getState();
-  const userId = useSession.getState().session?.userId;
+  const userId = signedInId();
   if (userId === undefined || !facts.chats || facts.cachedAt !== undefined) return;
   await writeRecord(RECORD, cacheOf(facts, { userId, at: Date.now(), recent }));
 }
@@ -83,7 +82,7 @@ async function writeCache(): Promise<void> {
 /** Shows the cache. Returns whether there was one. */
 async function restore(): Promise<boolean> {
   const value = await readRecord(RECORD);
-  const userId = useSession.getState().session?.userId;
+  const userId = signedInId();
   const kept = userId === undefined ? undefined : readCache(value, userId);
   if (!kept) {
     if (value !== undefined) await dropRecords();

@@ -6,7 +6,7 @@ import { onUnsentWorkLoaded } from '../../../storage/unsent-lists.ts';
 import { onConnected, onLive, dispatchLive, useLive } from '../../../calls/live.ts';
 import { setTitleCount } from '../../../ui/document-title.ts';
 import { useSettings } from '../../../settings/settings.store.ts';
-import { useSession } from '../../../session/session.store.ts';
+import { onAccountChange, signedInId } from '../../../session/session.store.ts';
 import { forgetFiles } from '../files/file-sending.ts';
 import { startPresence } from '../presence/presence.store.ts';
 import { deliverOutbox } from '../composer/send-message.ts';
@@ -80,7 +80,7 @@ export function startChat(): void {
   useSettings.subscribe(({ settings }, before) => {
     if (settings.muted !== before.settings.muted) countUnread(useChats.getState());
   });
-  followSession();
+  onAccountChange(forgetAccount);
   startChatCache();
   followConnection();
   startPolling();
@@ -96,7 +96,7 @@ export function startChat(): void {
 function arrive(messages: readonly Message[], live: boolean): void {
   // Other listeners, such as the cart for an offer, receive messages of an answer as an event.
   if (!live) for (const message of messages) dispatchLive('message:sent', { message });
-  const me = useSession.getState().session?.userId;
+  const me = signedInId();
   const { openId } = useChats.getState();
   const theirs = messages.filter(({ from_id }) => from_id !== me);
   const answered = messages.findLast(({ from_id, event }) => from_id === me && !event);
@@ -118,7 +118,7 @@ function followOffer(offer: Offer): void {
   const shown = openId === undefined ? [] : (threads[openId]?.messages ?? []);
   const before = shown.find((message) => message.offer?.project_id === offer.project_id)?.offer;
   takeOfferState(offer);
-  const isOwn = offer.freelancer_id === useSession.getState().session?.userId;
+  const isOwn = offer.freelancer_id === signedInId();
   const isMove = before && before.inBuyersCart !== offer.inBuyersCart && isOpenOffer(offer.state);
   if (isOwn && isMove && openId !== undefined) announceOfferState(offer, openId);
 }
@@ -146,17 +146,12 @@ function countUnread({ chats = [] }: ReturnType<typeof useChats.getState>): void
   }
 }
 
-/** Clears all data when another account signs in. */
-function followSession(): void {
-  let userId = useSession.getState().session?.userId;
-  useSession.subscribe(({ session }) => {
-    if (session?.userId === userId) return;
-    userId = session?.userId;
-    forgetChats();
-    forgetUnheard();
-    forgetMarkers();
-    forgetFiles();
-  });
+/** Clears the data of the previous account. */
+function forgetAccount(): void {
+  forgetChats();
+  forgetUnheard();
+  forgetMarkers();
+  forgetFiles();
 }
 
 /** Announces that the server is unreachable, and later its return with the missed messages. */

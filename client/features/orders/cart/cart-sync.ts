@@ -1,7 +1,7 @@
 import { coalesced } from '../../../../shared/once.ts';
 import { call } from '../../../calls/api.ts';
 import { onConnected, onLive, ownConnection } from '../../../calls/live.ts';
-import { useSession } from '../../../session/session.store.ts';
+import { signedInId } from '../../../session/session.store.ts';
 import { browserParts, readStoredList } from '../../../storage/browser-storage.ts';
 import { unsentWorkLoaded, onUnsentWorkLoaded } from '../../../storage/unsent-lists.ts';
 import { type CartProject, readCartItems } from './cart-items.ts';
@@ -28,19 +28,19 @@ export function startCartSync(): void {
  */
 const syncCart = coalesced(async (): Promise<void> => {
   await unsentWorkLoaded();
-  const owner = userNow();
+  const owner = signedInId();
   if (owner === undefined) return;
   const { here, add, remove } = await changesHere();
   const answer = await call('/orders/changeCart', { add, remove, ...ownConnection() });
-  if (!answer.success || userNow() !== owner) return;
+  if (!answer.success || signedInId() !== owner) return;
   const { projects } = answer.data;
   const [hereSet, thereSet] = [new Set(here), new Set(projects)];
   const added = await projectsOf(projects.filter((id) => !hereSet.has(id)));
-  if (!added || userNow() !== owner) return;
+  if (!added || signedInId() !== owner) return;
   const removed = here.filter((id) => !thereSet.has(id));
   if (added.length + removed.length > 0) useCart.getState().applyRemote(added, removed);
   inTurn(() => {
-    if (userNow() !== owner) return;
+    if (signedInId() !== owner) return;
     storage.setItem(KNOWN, JSON.stringify(projects));
     keepCart();
   });
@@ -49,7 +49,7 @@ const syncCart = coalesced(async (): Promise<void> => {
 /** Sends a change. The store reports it twice: at once, and when it is stored. */
 const sendChanges = coalesced(async (): Promise<void> => {
   const { add, remove } = await changesHere();
-  if (userNow() !== undefined && add.length + remove.length > 0) await syncCart();
+  if (signedInId() !== undefined && add.length + remove.length > 0) await syncCart();
 });
 
 /** Reads the stored cart once all changes of this tab are written. */
@@ -78,8 +78,4 @@ async function projectsOf(projects: readonly number[]): Promise<CartProject[] | 
   }
   for (const { id, name } of unavailable) found.set(id, { id, name, description: '', price: 0 });
   return projects.flatMap((id) => found.get(id) ?? []);
-}
-
-function userNow(): number | undefined {
-  return useSession.getState().session?.userId;
 }
