@@ -8,6 +8,8 @@ interface TextareaFieldProps extends FieldBase {
   onChange: (value: string) => void;
   /** The most characters. The person can type more: cutting pasted text would lose it silently. */
   max?: number;
+  /** Shows the counter only near the limit. */
+  lateCounter?: boolean;
   rows?: number;
   /** The browser's autocomplete token, such as 'street-address'. */
   autoComplete?: string;
@@ -20,6 +22,8 @@ interface TextareaFieldProps extends FieldBase {
 
 /** The counter is announced at this share of the limit, and at the limit. */
 const NEAR = 0.9;
+/** A late counter is shown above this share of the limit. */
+const LATE = 0.8;
 
 /**
  * A multi-line text field, with a counter if it has a limit. The count in its description does not
@@ -27,7 +31,9 @@ const NEAR = 0.9;
  */
 export function TextareaField(props: TextareaFieldProps) {
   const id = useId();
-  const { value, onChange, max, rows = 4, hint, silentHint = false } = props;
+  const { value, onChange, rows = 4, hint, silentHint = false, lateCounter = false } = props;
+  const { max: limit = 0 } = props;
+  const max = lateCounter && value.length <= limit * LATE ? undefined : props.max;
   const counter = max === undefined ? [] : [`${id}-counter`];
   const count = max === undefined ? '' : counted(value.length, max);
   const [countAtFocus, setCountAtFocus] = useState<string>();

@@ -35,9 +35,6 @@ interface ChosenPicturesProps {
 /** Descriptions by field name. */
 type Descriptions = Readonly<Record<string, string>>;
 
-/** The share of the limit from which the counter is shown. */
-const NEAR = 0.8;
-
 /**
  * A dialog for optional descriptions of the chosen pictures, before they are sent. The browser asks
  * before the page is left, because a reload loses files and descriptions.
@@ -62,25 +59,21 @@ export function ChosenPictures({ chosen, onSend, onClose }: ChosenPicturesProps)
   return (
     <Dialog title={t('title', { count: pictures.length })} onClose={onClose}>
       <Form {...form.form} help={helpOf(tHelp, { most: MAX_PICTURE_DESCRIPTION })}>
-        {fields.map(({ picture, name }, index) => {
-          const words = form.values[name] ?? '';
-          return (
-            <div key={name} className="chosen-picture">
-              <ChosenThumb file={picture} />
-              <TextareaField
-                {...form.field(name)}
-                value={words}
-                label={t('describe', { name: picture.name })}
-                {...(index === 0 && { hint: t('hint') })}
-                optional
-                rows={2}
-                {...(words.length > MAX_PICTURE_DESCRIPTION * NEAR && {
-                  max: MAX_PICTURE_DESCRIPTION,
-                })}
-              />
-            </div>
-          );
-        })}
+        {fields.map(({ picture, name }, index) => (
+          <div key={name} className="chosen-picture">
+            <ChosenThumb file={picture} />
+            <TextareaField
+              {...form.field(name)}
+              value={form.values[name] ?? ''}
+              label={t('describe', { name: picture.name })}
+              {...(index === 0 && { hint: t('hint') })}
+              optional
+              rows={2}
+              max={MAX_PICTURE_DESCRIPTION}
+              lateCounter
+            />
+          </div>
+        ))}
         <Button variant="main" type="submit">
           {t('send', { count: files.length })}
         </Button>

@@ -18,7 +18,7 @@ import { MAX_MESSAGE } from '../../../../shared/limits.ts';
 import type { Quote } from '../../../../shared/features/chat/chat.ts';
 import { messageFault } from '../../../../shared/rules/chat/message-text.ts';
 import { faultText } from '../../../languages/fault-text.ts';
-import { useSession } from '../../../session/session.store.ts';
+import { signedInId } from '../../../session/session.store.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { TextareaField } from '../../../ui/form/textarea-field.tsx';
 import type { useInlineForm } from '../../../ui/form/use-inline-form.ts';
@@ -53,8 +53,11 @@ function faultOf(text: string): string | undefined {
   return fault && faultText(fault);
 }
 
-function replyLabel({ from_id }: Quote, name: string): string {
-  const isOwn = from_id === useSession.getState().session?.userId;
+/** Returns the label of the box: for an edit, a reply, or a new message. */
+function boxLabel(isEdit: boolean, quote: Quote | undefined, name: string): string {
+  if (isEdit) return tChanges('editLabel');
+  if (!quote) return t('message');
+  const isOwn = quote.from_id === signedInId();
   return isOwn ? tChanges('replyLabelOwn') : tChanges('replyLabel', { name });
 }
 
@@ -86,7 +89,7 @@ export function Composer({ conversationId, name, form, chosen, offerButton }: Co
         {!edit && draft.other && <OtherDraft conversationId={conversationId} form={form} />}
         <TextareaField
           name="text"
-          label={edit ? tChanges('editLabel') : quote ? replyLabel(quote, name) : t('message')}
+          label={boxLabel(edit !== undefined, quote, name)}
           hint={edit ? tChanges('editHint') : t('messageHint')}
           prompt={t('messageTo', { name })}
           silentHint={!isHintDue}
@@ -94,7 +97,8 @@ export function Composer({ conversationId, name, form, chosen, offerButton }: Co
           onChange={composed.change}
           rows={1}
           onKeyDown={composed.onKey}
-          {...(text.length > MAX_MESSAGE * 0.8 && { max: MAX_MESSAGE })}
+          max={MAX_MESSAGE}
+          lateCounter
           {...(fault && { error: fault })}
         />
         {!edit && (

@@ -51,7 +51,8 @@ export function EnquiryForm({ chat, takeFiles, toComposer }: EnquiryFormProps) {
           {...fieldOf('need')}
           label={t('need')}
           rows={3}
-          {...(form.values.need.length > MAX_ENQUIRY_NEED * 0.8 && { max: MAX_ENQUIRY_NEED })}
+          max={MAX_ENQUIRY_NEED}
+          lateCounter
         />
         <Field {...fieldOf('length')} {...SHORT} label={t('length')} hint={t('lengthHint')} />
         <DateField {...fieldOf('deliverOn')} label={t('deliverOn')} optional />

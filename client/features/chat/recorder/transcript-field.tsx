@@ -10,9 +10,6 @@ import { Button } from '../../../ui/button.tsx';
 import { TextareaField } from '../../../ui/form/textarea-field.tsx';
 import { canRecognise, type Recognition, recognise } from './recognise.ts';
 
-/** The counter appears at this share of the limit. */
-const NEAR = 0.8;
-
 /** Holds the transcript of a recording and its error. */
 export function useTranscript(initial = '') {
   const [transcript, setTranscript] = useState(initial);
@@ -59,7 +56,8 @@ export function TranscriptField({ value, onChange, error, url }: TranscriptField
         rows={2}
         value={value}
         onChange={onChange}
-        {...(value.length > MAX_TRANSCRIPT * NEAR && { max: MAX_TRANSCRIPT })}
+        max={MAX_TRANSCRIPT}
+        lateCounter
         error={error}
       />
       {url !== undefined && (

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { t } from 'texts:chat/templates';
 import type { MessageTemplate } from '../../../../shared/features/chat/templates.ts';
@@ -147,6 +147,8 @@ function useTemplates() {
   };
 }
 
+const ACTIONS = ['insert', 'edit', 'delete'] as const;
+
 interface TemplateListProps {
   templates: readonly MessageTemplate[];
   insert: (template: MessageTemplate) => void;
@@ -155,6 +157,7 @@ interface TemplateListProps {
 }
 
 function TemplateList({ templates, insert, edit, remove }: TemplateListProps) {
+  const act = { insert, edit, delete: remove };
   if (templates.length === 0) return <p>{t('none')}</p>;
   return (
     <ul className="list-plain templates-list">
@@ -169,45 +172,22 @@ function TemplateList({ templates, insert, edit, remove }: TemplateListProps) {
               <bdi>{text}</bdi>
             </p>
             <div className="row">
-              <Named
-                of={`insert ${id}`}
-                name={t('insertOf', { name })}
-                act={() => insert(template)}
-              >
-                {t('insert')}
-              </Named>
-              <Named of={`edit ${id}`} name={t('editOf', { name })} act={() => edit(template)}>
-                {t('edit')}
-              </Named>
-              <Named
-                of={`delete ${id}`}
-                name={t('deleteOf', { name })}
-                act={() => remove(template)}
-              >
-                {t('delete')}
-              </Named>
+              {ACTIONS.map((action) => (
+                <Button
+                  key={action}
+                  variant="quiet"
+                  data-of={`${action} ${id}`}
+                  aria-label={t(`${action}Of`, { name })}
+                  onClick={() => act[action](template)}
+                >
+                  {t(action)}
+                </Button>
+              ))}
             </div>
           </li>
         );
       })}
     </ul>
-  );
-}
-
-interface NamedProps {
-  /** Identifies the button, so that it can be focused after a change. */
-  of: string;
-  /** The accessible name, which begins with the visible words. */
-  name: string;
-  act: () => void;
-  children: ReactNode;
-}
-
-function Named({ of, name, act, children }: NamedProps) {
-  return (
-    <Button variant="quiet" data-of={of} aria-label={name} onClick={act}>
-      {children}
-    </Button>
   );
 }
 
@@ -227,7 +207,6 @@ function TemplateForm({ edited, saved, cancel }: TemplateFormProps) {
       call('/templates/save', { ...values, ...(edited && { templateId: edited.id }) }),
     done: (reply) => saved(reply.data.template),
   });
-  const { text } = form.values;
   return (
     <SubmitForm
       form={form}
@@ -241,7 +220,8 @@ function TemplateForm({ edited, saved, cancel }: TemplateFormProps) {
         {...form.field('text')}
         label={t('text')}
         rows={5}
-        {...(text.length > MAX_TEMPLATE * 0.8 && { max: MAX_TEMPLATE })}
+        max={MAX_TEMPLATE}
+        lateCounter
       />
     </SubmitForm>
   );

@@ -72,7 +72,8 @@ export function NoteForm({ id, label, most, saved, save, onSaved }: NoteFormProp
         hint={t('noteHint')}
         rows={1}
         optional
-        {...(text.length > most * 0.8 && { max: most })}
+        max={most}
+        lateCounter
       />
       {isChanged && <p className="quiet">{t('noteUnsaved')}</p>}
     </SubmitForm>
