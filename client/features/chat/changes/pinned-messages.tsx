@@ -1,9 +1,8 @@
 import { t } from 'texts:chat/pins';
 import type { Chat, Message } from '../../../../shared/features/chat/chat.ts';
-import { Button } from '../../../ui/button.tsx';
 import { useFocusKept } from '../../../ui/focus/use-focus-kept.ts';
 import { Icon } from '../../../ui/icon-button.tsx';
-import { useDisclosure } from '../composer/disclosure-button.tsx';
+import { DisclosureButton, useDisclosure } from '../composer/disclosure-button.tsx';
 import { quotedWords, quoteOf } from '../message/quote.ts';
 import { goToMessage } from '../thread/use-aim.ts';
 import { usePinned } from './pins.store.ts';
@@ -18,26 +17,17 @@ interface PinnedMessagesProps {
 /** The latest pinned message as a button that goes to it, and a button that lists the others. */
 export function PinnedMessages({ chat, toComposer }: PinnedMessagesProps) {
   const [latest, ...others] = usePinned(chat.conversation_id);
-  const { id, open, button, toggle } = useDisclosure();
+  const list = useDisclosure();
   const kept = useFocusKept(toComposer);
-  const isList = open && others.length > 0;
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would hold form fields
     <div className="pinned" hidden={!latest} role="group" aria-label={t('title')} {...kept}>
       {latest && <PinnedLine message={latest} word="quiet" />}
       {others.length > 0 && (
-        <Button
-          ref={button}
-          variant="quiet"
-          aria-expanded={open}
-          aria-controls={open ? id : undefined}
-          onClick={toggle}
-        >
-          {t('more', { count: others.length })}
-        </Button>
+        <DisclosureButton of={list}>{t('more', { count: others.length })}</DisclosureButton>
       )}
-      {isList && (
-        <ul id={id} className="list-plain">
+      {list.open && others.length > 0 && (
+        <ul id={list.id} className="list-plain">
           {others.map((message) => (
             <li key={message.seq}>
               <PinnedLine message={message} word="visually-hidden" />

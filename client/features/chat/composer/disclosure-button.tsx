@@ -8,15 +8,8 @@ interface DisclosureButtonProps {
 
 /** A button that shows and hides the content below it. */
 export function DisclosureButton({ of, children }: DisclosureButtonProps) {
-  const { id, open, button, toggle } = of;
   return (
-    <Button
-      ref={button}
-      variant="quiet"
-      aria-expanded={open}
-      aria-controls={open ? id : undefined}
-      onClick={toggle}
-    >
+    <Button variant="quiet" {...of.button}>
       {children}
     </Button>
   );
@@ -30,8 +23,13 @@ export function useDisclosure() {
   return {
     id,
     open,
-    button,
-    toggle: () => setOpen(!open),
+    /** Spread on the button. */
+    button: {
+      ref: button,
+      'aria-expanded': open,
+      'aria-controls': open ? id : undefined,
+      onClick: () => setOpen(!open),
+    },
     close: () => {
       button.current?.focus();
       setOpen(false);

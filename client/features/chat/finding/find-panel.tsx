@@ -24,16 +24,10 @@ interface FindPanelProps {
 /** A button that opens the search in a conversation. */
 export function FindTool({ chat }: { chat: Chat }) {
   const [firstUnread] = useState(() => (chat.unread > 0 ? chat.read_seq + 1 : undefined));
-  const { id, open, button, toggle, close } = useDisclosure();
+  const { id, open, button, close } = useDisclosure();
   return (
     <>
-      <IconButton
-        ref={button}
-        icon="search"
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        onClick={toggle}
-      >
+      <IconButton icon="search" {...button}>
         {t('find')}
       </IconButton>
       {open && <FindPanel id={id} chat={chat} firstUnread={firstUnread} close={close} />}

@@ -1,9 +1,7 @@
 import { t } from 'texts:chat/safety';
 import type { Demo } from '../../../../shared/features/recordings.ts';
 import { useSession } from '../../../session/session.store.ts';
-import { DisclosureButton, useDisclosure } from '../composer/disclosure-button.tsx';
-import { ReportForm } from './report-form.tsx';
-import './safety.css';
+import { ReportTool } from './report-form.tsx';
 
 interface ReportRecordingProps {
   userId: number;
@@ -16,22 +14,16 @@ interface ReportRecordingProps {
  */
 export function ReportRecording({ userId, demo }: ReportRecordingProps) {
   const me = useSession(({ session }) => session?.userId);
-  const report = useDisclosure();
   if (me === undefined || me === userId) return null;
   return (
     <div className="report-project">
-      <DisclosureButton of={report}>
+      <ReportTool
+        target={{ aboutId: userId, ...(demo ? { demoId: demo.id } : { hello: true }) }}
+        hint={demo ? t('reportDemoHint') : t('reportHelloHint')}
+      >
         {demo ? t('reportDemo') : t('reportHello')}
         {demo && <span className="visually-hidden"> {demo.title}</span>}
-      </DisclosureButton>
-      {report.open && (
-        <ReportForm
-          id={report.id}
-          target={{ aboutId: userId, ...(demo ? { demoId: demo.id } : { hello: true }) }}
-          hint={demo ? t('reportDemoHint') : t('reportHelloHint')}
-          close={report.close}
-        />
-      )}
+      </ReportTool>
     </div>
   );
 }

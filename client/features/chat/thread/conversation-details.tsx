@@ -16,9 +16,8 @@ import { Icon } from '../../../ui/icon-button.tsx';
 import { localTime } from '../../../ui/time.tsx';
 import { HelloPlayer } from '../../../player/hello-player.tsx';
 import { OffersBetween } from '../../offers/offers-between.tsx';
-import { DisclosureButton, useDisclosure } from '../composer/disclosure-button.tsx';
 import { BlockButton } from '../safety/block-button.tsx';
-import { ReportForm } from '../safety/report-form.tsx';
+import { ReportTool } from '../safety/report-form.tsx';
 import { SaveFreelancer } from '../../catalogue/services/save-freelancer.tsx';
 import { earliestOf, FiguresLink, standingLines } from '../../catalogue/services/standing.tsx';
 import { BuyerReviews } from '../../reviews/buyer-reviews.tsx';
@@ -28,7 +27,6 @@ import { MAX_NOTE } from '../../../../shared/limits.ts';
 import { onConnected } from '../../../calls/live.ts';
 import { unsentWorkLoaded } from '../../../storage/unsent-lists.ts';
 import { NoteForm } from './note-form.tsx';
-import '../safety/safety.css';
 import './conversation-details.css';
 
 interface ConversationDetailsProps {
@@ -45,7 +43,6 @@ export function ConversationDetails({ id, chat, name, isOpen }: ConversationDeta
   const heading = useId();
   const { correspondent, conversation_id } = chat;
   const mayOffer = useSession((state) => state.session !== null && sells(state.session.role));
-  const report = useDisclosure();
   return (
     <aside
       id={id}
@@ -80,18 +77,13 @@ export function ConversationDetails({ id, chat, name, isOpen }: ConversationDeta
           {tChatSettings('shortcuts')}
         </Button>
         <BlockButton userId={correspondent.id} name={correspondent.name} />
-        <DisclosureButton of={report}>
+        <ReportTool
+          target={{ aboutId: correspondent.id, conversationId: conversation_id }}
+          hint={tSafety('reportHint', { name: correspondent.name })}
+        >
           <Icon of="flag" />
           {tSafety('reportUser')}
-        </DisclosureButton>
-        {report.open && (
-          <ReportForm
-            id={report.id}
-            target={{ aboutId: correspondent.id, conversationId: conversation_id }}
-            hint={tSafety('reportHint', { name: correspondent.name })}
-            close={report.close}
-          />
-        )}
+        </ReportTool>
       </div>
     </aside>
   );

@@ -65,7 +65,7 @@ export function Conversation({ thread, name, title, landing, heading }: Conversa
   const isBlocked = useIsBlocked(chat.correspondent.id);
   const mayOffer = useSession((state) => state.session !== null && sells(state.session.role));
   const offer = useInlineForm();
-  const { button, open: hasDetails, toggle: toggleDetails } = useDisclosure();
+  const { button: detailsButton, open: hasDetails } = useDisclosure();
   const closeOthers = () => offer.open && offer.close();
   const work = useWorkSheet({ closeOthers, focusElsewhere: toComposer });
   const offerButton = { ...offer.toggle, onClick: openForm };
@@ -99,12 +99,10 @@ export function Conversation({ thread, name, title, landing, heading }: Conversa
         <FindTool chat={chat} />
         <ConversationMenu chat={chat} label={tOrganising('menu')} />
         <IconButton
-          ref={button}
           icon="person"
           className="chat-details-button"
-          aria-expanded={hasDetails}
+          {...detailsButton}
           aria-controls={DETAILS}
-          onClick={toggleDetails}
         >
           {t('details')}
         </IconButton>
