@@ -1,11 +1,13 @@
 import { t } from 'texts:chat/changes';
 import { t as tReactions } from 'texts:chat/reactions';
+import { correspondentName } from '../../../../shared/features/chat/chat.ts';
 import { announce } from '../../../announcer/announce.ts';
 import { shortened, speakable } from '../../../announcer/speakable.ts';
-import { useSession } from '../../../session/session.store.ts';
+import { signedInId } from '../../../session/session.store.ts';
 import { useSettings } from '../../../settings/settings.store.ts';
 import { quotedWords, quoteOf } from '../message/quote.ts';
-import { type ReplacedMessage, useChats } from '../wire/chat.store.ts';
+import type { ReplacedMessage } from '../wire/chat-state.ts';
+import { useChats } from '../wire/chat.store.ts';
 import { reactionOf } from './reactions.tsx';
 
 /** The most changes that are spoken one by one if they arrive together. */
@@ -39,7 +41,7 @@ interface SpokenChange {
 function lineOf({ before, after }: ReplacedMessage, isInFull: boolean): SpokenChange | undefined {
   const reacted = reactionLine({ before, after });
   if (reacted) return reacted;
-  if (after.from_id === useSession.getState().session?.userId) return undefined;
+  if (after.from_id === signedInId()) return undefined;
   const name = after.senderName;
   if (after.deletedAt !== undefined) {
     return before.deletedAt === undefined
@@ -66,7 +68,7 @@ function reactionLine({ before, after }: ReplacedMessage): SpokenChange | undefi
   const them = useChats.getState().threads[after.conversation_id]?.chat.correspondent;
   const reaction = reactionOf(after, them?.id);
   if (!them || !reaction || reaction === reactionOf(before, them.id)) return undefined;
-  const name = [them.name, them.lastName].filter((part) => part !== '').join(' ');
+  const name = correspondentName(them);
   const text = quotedWords(quoteOf(after));
   return { name, line: tReactions('spoken', { name, sign: reaction, text }) };
 }

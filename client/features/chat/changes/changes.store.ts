@@ -3,7 +3,8 @@ import { t } from 'texts:chat/changes';
 import type { Message, Quote } from '../../../../shared/features/chat/chat.ts';
 import { EDIT_MINUTES } from '../../../../shared/limits.ts';
 import { announce } from '../../../announcer/announce.ts';
-import { useSession } from '../../../session/session.store.ts';
+import type { Answer, Payload } from '../../../calls/api.ts';
+import { onAccountChange } from '../../../session/session.store.ts';
 import { quoteOf } from '../message/quote.ts';
 import { aimAt } from '../thread/island.store.ts';
 import { ask } from '../wire/ask.ts';
@@ -31,9 +32,7 @@ export const useBoxTasks = create<Readonly<Record<number, Edit | Reply>>>()(() =
 
 /** Clears the tasks of the previous account. */
 export function startBoxTasks(): void {
-  useSession.subscribe(({ session }, before) => {
-    if (session?.userId !== before.session?.userId) useBoxTasks.setState({}, true);
-  });
+  onAccountChange(() => useBoxTasks.setState({}, true));
 }
 
 export function beginEdit({ conversation_id, seq, text }: Message): void {
@@ -67,29 +66,41 @@ export async function saveEdit(conversationId: number): Promise<string | undefin
   const edit = useBoxTasks.getState()[conversationId];
   if (edit?.kind !== 'edit') return undefined;
   const { seq, text } = edit;
-  const answer = await ask('/conversations/editMessage', { conversationId, seq, text });
-  if (!answer.success) return answer.info;
-  await takeChanges([answer.data.message]);
+  const refusal = await changeMessage('/conversations/editMessage', { conversationId, seq, text });
+  if (refusal !== undefined) return refusal;
   leaveTask(conversationId);
   announce(t('saved'), { isNews: true });
   return undefined;
 }
 
 /** Saves the transcript of an audio message. Returns the reason if that failed. */
-export async function saveTranscript(
+export function saveTranscript(
   { conversation_id: conversationId, seq }: Message,
   transcript: string,
 ): Promise<string | undefined> {
-  const answer = await ask('/conversations/setTranscript', { conversationId, seq, transcript });
-  if (!answer.success) return answer.info;
-  await takeChanges([answer.data.message]);
-  return undefined;
+  return changeMessage('/conversations/setTranscript', { conversationId, seq, transcript });
 }
 
 /** Deletes a message for both people. Returns the reason if that failed. */
-export async function deleteMessage(message: Message): Promise<string | undefined> {
-  const { conversation_id: conversationId, seq } = message;
-  const answer = await ask('/conversations/deleteMessage', { conversationId, seq });
+export function deleteMessage({
+  conversation_id: conversationId,
+  seq,
+}: Message): Promise<string | undefined> {
+  return changeMessage('/conversations/deleteMessage', { conversationId, seq });
+}
+
+type ChangePath =
+  | '/conversations/editMessage'
+  | '/conversations/setTranscript'
+  | '/conversations/deleteMessage'
+  | '/conversations/react';
+
+/** Changes a message on the server and here. Returns the reason if that failed. */
+export async function changeMessage<P extends ChangePath>(
+  path: P,
+  payload: Payload<P>,
+): Promise<string | undefined> {
+  const answer: Answer<ChangePath> = await ask(path, payload);
   if (!answer.success) return answer.info;
   await takeChanges([answer.data.message]);
   return undefined;

@@ -5,10 +5,9 @@ import {
   SIGNS,
 } from '../../../../shared/features/chat/chat.ts';
 import { announce } from '../../../announcer/announce.ts';
-import { useSession } from '../../../session/session.store.ts';
+import { signedInId, useSession } from '../../../session/session.store.ts';
 import type { MenuItem } from '../../../ui/focus/menu-button.tsx';
-import { ask } from '../wire/ask.ts';
-import { takeChanges } from '../wire/chat.store.ts';
+import { changeMessage } from './changes.store.ts';
 import './changes.css';
 
 /** The emoji of each reaction. Decorative: its name is always beside it. */
@@ -33,7 +32,7 @@ export function reactionOf(
  * Returns the items of a message's menu that set a reaction. Choosing the current one removes it.
  */
 export function reactionItems(message: Message): MenuItem[] {
-  const mine = reactionOf(message, useSession.getState().session?.userId);
+  const mine = reactionOf(message, signedInId());
   return SIGNS.map((reaction) => ({
     id: reaction,
     label: t('sign', { sign: reaction }),
@@ -46,9 +45,8 @@ export function reactionItems(message: Message): MenuItem[] {
 async function react(message: Message, reaction: Reaction | undefined): Promise<void> {
   const { conversation_id: conversationId, seq } = message;
   const chosen = reaction === undefined ? {} : { sign: reaction };
-  const answer = await ask('/conversations/react', { conversationId, seq, ...chosen });
-  if (!answer.success) return announce(answer.info, { urgent: true });
-  await takeChanges([answer.data.message]);
+  const refusal = await changeMessage('/conversations/react', { conversationId, seq, ...chosen });
+  if (refusal !== undefined) return announce(refusal, { urgent: true });
   announce(reaction === undefined ? t('removed') : t('set', { sign: reaction }));
 }
 

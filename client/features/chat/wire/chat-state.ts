@@ -59,19 +59,20 @@ export function applyMessages(
     return { facts: moveUp(facts, conversationId, added), added, gap: false, inboxStale };
   }
   const { thread: longer, added, gap } = addNewer(thread, messages, wasAsked);
-  if (added.length === 0) return { facts, added, gap, inboxStale: false };
   const threads = { ...facts.threads, [conversationId]: longer };
-  return {
-    facts: moveUp({ ...facts, threads }, conversationId, added),
-    added,
-    gap,
-    inboxStale: false,
-  };
+  const moved = moveUp({ ...facts, threads }, conversationId, added);
+  return { facts: added.length === 0 ? facts : moved, added, gap, inboxStale: false };
+}
+
+/** A message of a thread, before and after a change. */
+export interface ReplacedMessage {
+  readonly before: Message;
+  readonly after: Message;
 }
 
 interface AppliedChanges extends Applied {
-  /** Shown messages with their former versions, in the order of the changes. */
-  readonly replaced: readonly { readonly before: Message; readonly after: Message }[];
+  /** In the order of the changes. */
+  readonly replaced: readonly ReplacedMessage[];
   /** Whether earlier changes, or the changed messages, are missing. Request them then. */
   readonly gap: boolean;
 }
@@ -93,7 +94,7 @@ export function applyChanges(
   const gap = upTo === undefined && !(isNext && isLoaded);
   const reached = gap ? known : Math.max(known, upTo ?? changed.at(-1)?.changed ?? 0);
   const shown = editChat(facts, conversationId, (chat) =>
-    changed.reduce(withChange, thread ? chat : { ...chat, ...numberOf(reached) }),
+    changed.reduce(withChange, thread || reached === 0 ? chat : { ...chat, lastChange: reached }),
   );
   if (!thread) return { facts: shown, replaced: [], gap: false, inboxStale: gap };
   const after = changeMessages({ ...thread, changes: reached }, changed);
@@ -105,10 +106,6 @@ export function applyChanges(
   const { chat } = shown.threads[conversationId] ?? thread;
   const threads = { ...shown.threads, [conversationId]: { ...after, chat } };
   return { facts: { ...shown, threads }, replaced, gap, inboxStale: false };
-}
-
-function numberOf(lastChange: number): Pick<Chat, 'lastChange'> {
-  return lastChange > 0 ? { lastChange } : {};
 }
 
 /** Updates the inbox's copy of the last message. */

@@ -8,7 +8,7 @@ import type {
 } from '../../../../shared/features/chat/read-markers.ts';
 import { MESSAGE_PAGE } from '../../../../shared/limits.ts';
 import { coalesced } from '../../../../shared/once.ts';
-import { useSession } from '../../../session/session.store.ts';
+import { signedInId } from '../../../session/session.store.ts';
 import { addOlder, lastSeqOf, type ThreadState } from '../thread/thread-state.ts';
 import { dispatchLive } from '../../../calls/live.ts';
 import { ask } from './ask.ts';
@@ -26,6 +26,7 @@ import {
   type ChatFacts,
   heldChangeOf,
   heldSeqOf,
+  type ReplacedMessage,
 } from './chat-state.ts';
 import { noteRead } from './read-markers.ts';
 
@@ -61,19 +62,19 @@ export interface ConversationSubject {
 /** Receives new messages, in order. `live`: they arrived over the socket. */
 type ArrivalListener = (messages: readonly Message[], live: boolean) => void;
 
-/** A message of a thread, before and after a change. */
-export interface ReplacedMessage {
-  readonly before: Message;
-  readonly after: Message;
-}
 type ReplacementListener = (replaced: readonly ReplacedMessage[]) => void;
+
+/** The highest number of a message and of a change, also behind a gap. */
+interface Mentioned {
+  readonly seq: number;
+  readonly change: number;
+}
+const NONE_MENTIONED: Mentioned = { seq: 0, change: 0 };
 
 const arrivalListeners = new Set<ArrivalListener>();
 const replacementListeners = new Set<ReplacementListener>();
-/** The highest known number by conversation, including messages behind a gap. */
-const heard = new Map<number, number>();
-/** The highest known change by conversation, including changes behind a gap. */
-const heardChange = new Map<number, number>();
+/** The numbers that events have mentioned, by conversation. */
+const mentioned = new Map<number, Mentioned>();
 const catchingUp = new Map<number, Promise<boolean>>();
 
 /** Calls the listener once for each new message. Returns a function that unsubscribes. */
@@ -92,8 +93,7 @@ export function onReplaced(listener: ReplacementListener): () => void {
 
 /** Clears everything. For a sign-out: another account may sign in. */
 export function forgetChats(): void {
-  heard.clear();
-  heardChange.clear();
+  mentioned.clear();
   set(NOTHING);
 }
 
@@ -140,10 +140,7 @@ export async function openConversation(
   const id = chat.conversation_id;
   set(applyOpened(get(), chat, messages));
   // Messages that arrived during the request could not be added before.
-  const isBehind =
-    (heard.get(id) ?? 0) > heldSeqOf(get(), id) ||
-    Math.max(heardChange.get(id) ?? 0, chat.lastChange ?? 0) > heldChangeOf(get(), id);
-  if (isBehind) void catchUp(id);
+  if (!isUpToDate(id, 0, chat.lastChange)) void catchUp(id);
   return { id };
 }
 
@@ -162,14 +159,12 @@ export function showConversation(conversationId: number | undefined): void {
   markOpenAsRead();
 }
 
-/**
- * Marks the conversation on screen as read, here and on the server, if the page is visible.
- */
+/** Marks the conversation on screen as read, here and on the server, if the page is visible. */
 export function markOpenAsRead(): void {
   const { openId, threads, aside } = get();
   const isAside = openId !== undefined && aside.includes(openId);
   const thread = openId === undefined || isAside ? undefined : threads[openId];
-  const me = myId();
+  const me = signedInId();
   if (!thread || me === undefined || !isVisible()) return;
   const { conversation_id, read_seq, correspondent } = thread.chat;
   const theirs = thread.messages.findLast(({ from_id }) => from_id === correspondent.id);
@@ -185,7 +180,7 @@ export function markOpenAsRead(): void {
  */
 export async function takeMessage(message: Message): Promise<void> {
   const { conversation_id: id, seq } = message;
-  heard.set(id, Math.max(heard.get(id) ?? 0, seq));
+  mention(id, { seq, change: 0 });
   if (addMessages(id, [message], true)) await catchUp(id);
 }
 
@@ -197,7 +192,7 @@ export async function takeChanges(messages: readonly Message[]): Promise<void> {
   const last = messages.at(-1);
   if (!last) return;
   const { conversation_id: id, changed = 0 } = last;
-  heardChange.set(id, Math.max(heardChange.get(id) ?? 0, changed));
+  mention(id, { seq: 0, change: changed });
   if (addChanges(id, messages)) await catchUp(id);
 }
 
@@ -242,7 +237,7 @@ async function askForMissing(conversationId: number): Promise<boolean> {
   for (;;) {
     const thread = get().threads[conversationId];
     if (!thread) return true;
-    const heardBefore = heardOf(conversationId);
+    const before = mentionedIn(conversationId);
     const after = lastSeqOf(thread);
     const missing = { conversationId, after, changedAfter: thread.changes };
     const answer = await ask('/conversations/getMessages', missing);
@@ -251,13 +246,10 @@ async function askForMissing(conversationId: number): Promise<boolean> {
     addMessages(conversationId, messages, false);
     takeMissedChanges(conversationId, changes, numbers.lastChange ?? 0);
     takeNumbers(numbers);
-    const heardNow = heardOf(conversationId);
-    const isAll =
-      heldSeqOf(get(), conversationId) >= Math.max(numbers.last_seq, heardNow.seq) &&
-      heldChangeOf(get(), conversationId) >= Math.max(numbers.lastChange ?? 0, heardNow.change);
-    // Ends if the answer was empty and no event arrived: another request would not help.
-    const isSame = heardNow.seq === heardBefore.seq && heardNow.change === heardBefore.change;
-    if (isAll || (messages.length + changes.length === 0 && isSame)) return true;
+    // An empty answer without a new event since: another request would not help.
+    const isEmpty = messages.length + changes.length === 0;
+    if (isEmpty && mentionedIn(conversationId) === before) return true;
+    if (isUpToDate(conversationId, numbers.last_seq, numbers.lastChange)) return true;
   }
 }
 
@@ -270,8 +262,25 @@ function takeMissedChanges(id: number, changes: readonly Message[], lastChange: 
   if (changes.length > 0) dispatchLive('message:changed', { messages: [...changes] });
 }
 
-function heardOf(id: number): { seq: number; change: number } {
-  return { seq: heard.get(id) ?? 0, change: heardChange.get(id) ?? 0 };
+function mention(id: number, { seq, change }: Mentioned): void {
+  const before = mentionedIn(id);
+  if (seq <= before.seq && change <= before.change) return;
+  const newest = { seq: Math.max(seq, before.seq), change: Math.max(change, before.change) };
+  mentioned.set(id, newest);
+}
+
+function mentionedIn(id: number): Mentioned {
+  return mentioned.get(id) ?? NONE_MENTIONED;
+}
+
+/** Returns whether a conversation is loaded up to these numbers and to those of events. */
+function isUpToDate(id: number, lastSeq: number, lastChange = 0): boolean {
+  const { seq, change } = mentionedIn(id);
+  const facts = get();
+  return (
+    heldSeqOf(facts, id) >= Math.max(seq, lastSeq) &&
+    heldChangeOf(facts, id) >= Math.max(change, lastChange)
+  );
 }
 
 /** Loads the page before the first message. Returns its length, or undefined if loading failed. */
@@ -295,7 +304,7 @@ export function takeProgress(progress: Progress): void {
 }
 
 export function takeNumbers(numbers: ConversationNumbers): void {
-  const me = myId();
+  const me = signedInId();
   if (me !== undefined) apply(applyNumbers(get(), me, numbers));
 }
 
@@ -315,10 +324,6 @@ export function isVisible(): boolean {
 function apply({ facts, inboxStale }: Applied): void {
   set(facts);
   if (inboxStale) void loadInbox();
-}
-
-function myId(): number | undefined {
-  return useSession.getState().session?.userId;
 }
 
 function putThread(thread: ThreadState): void {

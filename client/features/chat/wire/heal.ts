@@ -6,7 +6,7 @@ import {
 import type { OfferState } from '../../../../shared/statuses.ts';
 import { dispatchLive } from '../../../calls/live.ts';
 import { ask } from './ask.ts';
-import { heldChangeOf, heldSeqOf } from './chat-state.ts';
+import { chatOf, heldChangeOf, heldSeqOf } from './chat-state.ts';
 import {
   catchUp,
   loadInbox,
@@ -61,16 +61,13 @@ function shownOffers(): Map<number, Offer> {
 
 async function healOne(numbers: ConversationNumbers): Promise<boolean> {
   const { conversation_id: id, last_seq, read_seq, lastChange = 0 } = numbers;
-  const { threads, chats } = useChats.getState();
-  const isChanged = heldChangeOf(useChats.getState(), id) < lastChange;
-  if (heldSeqOf(useChats.getState(), id) >= last_seq) {
-    takeNumbers(numbers);
-    if (!isChanged) return true;
-    return threads[id] ? catchUp(id) : loadInbox();
-  }
-  if (threads[id]) return catchUp(id);
-  const known = chats?.find((chat) => chat.conversation_id === id);
-  return askForNews(id, known?.last_seq, read_seq);
+  const facts = useChats.getState();
+  const hasChanges = heldChangeOf(facts, id) < lastChange;
+  const hasMessages = heldSeqOf(facts, id) < last_seq;
+  if (!hasMessages) takeNumbers(numbers);
+  if (!hasMessages && !hasChanges) return true;
+  if (facts.threads[id]) return catchUp(id);
+  return hasMessages ? askForNews(id, chatOf(facts, id)?.last_seq, read_seq) : loadInbox();
 }
 
 /**

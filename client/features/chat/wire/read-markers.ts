@@ -83,20 +83,21 @@ function schedule(delay: number): void {
  */
 async function sendMarkers(conversationId: number, { received, read }: Markers): Promise<boolean> {
   const results = await Promise.all([
-    read > 0 && send('read', { conversationId, seq: read }),
-    received > read && send('received', { conversationId, seq: received }),
+    read === 0 || send('read', { conversationId, seq: read }),
+    received <= read || send('received', { conversationId, seq: received }),
   ]);
-  return !results.includes('unacknowledged');
+  return results.every(Boolean);
 }
 
+/** Returns whether the server has acknowledged the marker. A refusal counts, since a retry is useless. */
 async function send(
   what: 'received' | 'read',
   markers: { conversationId: number; seq: number },
-): Promise<'acknowledged' | 'unacknowledged'> {
+): Promise<boolean> {
   if (useLive.getState().status === 'connected') {
     const ack = await sendLive(`message:${what}`, markers);
-    return !ack || (!ack.success && ack.again) ? 'unacknowledged' : 'acknowledged';
+    return ack !== undefined && (ack.success || !ack.again);
   }
   const path = what === 'read' ? '/conversations/markRead' : '/conversations/markReceived';
-  return mayRetry(await ask(path, markers)) ? 'unacknowledged' : 'acknowledged';
+  return !mayRetry(await ask(path, markers));
 }
