@@ -12,7 +12,7 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { MilestoneFields, SplitChoice } from './milestones/milestone-fields.tsx';
 import { OfferFields } from './offer-fields.tsx';
 import {
-  NO_SPLIT_OFFER,
+  EMPTY_SPLIT_OFFER,
   SPLIT_RULES,
   type SplitFormState,
   type SplitValues,
@@ -39,7 +39,7 @@ export function NewOfferForm({ buyerId, chat, label, amount, onSent }: NewOfferF
   const [idempotencyKey] = useState(createIdempotencyKey);
   const element = useRef<HTMLFormElement>(null);
   const form = useForm({
-    initial: NO_SPLIT_OFFER,
+    initial: EMPTY_SPLIT_OFFER,
     rules: SPLIT_RULES,
     submit({ keywords, ...values }) {
       const about = { ...toWire(values), buyerId, tempo: 'n/a', length: 'n/a' };

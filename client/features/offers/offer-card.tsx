@@ -8,7 +8,7 @@ import type { Offer } from '../../../shared/features/projects.ts';
 import { isOpenOffer } from '../../../shared/statuses.ts';
 import { formatTime, Time } from '../../ui/time.tsx';
 import { ShownPrice } from '../../ui/shown-price.tsx';
-import { useCart } from '../orders/cart/cart.store.ts';
+import { useIsInCart } from '../orders/cart/cart.store.ts';
 import { WorkButton } from '../orders/deliveries/work-link.tsx';
 import { OfferTermsList } from '../orders/offer-terms.tsx';
 import { MilestoneList } from './milestones/milestone-list.tsx';
@@ -36,9 +36,8 @@ interface OfferCardProps {
 export function OfferCard({ offer, mine, children }: OfferCardProps) {
   const { project_id: id, name, description, price, price_rsd, state, asked_price } = offer;
   const { replaced_by, viewedAt, order_id } = offer;
-  const isInCart = useCart(({ items }) => items.some((item) => item.id === id));
   const isOpen = isOpenOffer(state);
-  const inMyCart = !mine && isOpen && isInCart;
+  const inMyCart = useIsInCart(id) && !mine && isOpen;
   const focusKept = useFocusKept();
   useViewedOffer(id, !mine && isOpen && viewedAt === null);
   const reader = readerOf(!mine, inMyCart);

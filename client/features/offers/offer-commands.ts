@@ -7,19 +7,24 @@ import { notify } from '../../ui/feedback/notifications.store.ts';
 import { writeDay } from '../../ui/time.tsx';
 
 /** Declines an offer as its buyer, and announces the result. */
-export async function declineOffer({ project_id: projectId, name }: Offer): Promise<void> {
-  const answer = await call('/projects/declineOffer', { projectId });
-  if (!answer.success) return refuse(projectId, answer.info);
-  publishOffer(answer.data.offer);
-  notify(t('youDeclined', { name }));
+export async function declineOffer(offer: Offer): Promise<void> {
+  await end(offer, '/projects/declineOffer', t('youDeclined', { name: offer.name }));
 }
 
 /** Withdraws an offer as its freelancer, and announces the result. */
-export async function withdrawOffer({ project_id: projectId, name }: Offer): Promise<void> {
-  const answer = await call('/projects/withdrawOffer', { projectId });
+export async function withdrawOffer(offer: Offer): Promise<void> {
+  await end(offer, '/projects/withdrawOffer', t('youWithdrew', { name: offer.name }));
+}
+
+async function end(
+  { project_id: projectId }: Offer,
+  path: '/projects/declineOffer' | '/projects/withdrawOffer',
+  done: string,
+): Promise<void> {
+  const answer = await call(path, { projectId });
   if (!answer.success) return refuse(projectId, answer.info);
   publishOffer(answer.data.offer);
-  notify(t('youWithdrew', { name }));
+  notify(done);
 }
 
 /** Formats the price and the date that a buyer requested. */
@@ -44,16 +49,10 @@ export function publishOffer(offer: Offer): void {
   dispatchLive('offer:changed', { conversation_id: null, offer });
 }
 
-/** Reloads the state of an offer. A refused action was based on an outdated state. */
-async function refreshOffer(projectId: number): Promise<void> {
-  const answer = await call('/conversations/compare', {
-    conversationIds: [],
-    offerIds: [projectId],
-  });
-  if (answer.success) answer.data.offers.forEach(publishOffer);
-}
-
+/** Shows a refusal and reloads the state of the offer: the action was based on an outdated one. */
 async function refuse(projectId: number, info: string): Promise<void> {
   notify(info, { tone: 'bad' });
-  await refreshOffer(projectId);
+  const payload = { conversationIds: [], offerIds: [projectId] };
+  const answer = await call('/conversations/compare', payload);
+  if (answer.success) answer.data.offers.forEach(publishOffer);
 }

@@ -49,8 +49,7 @@ type OfferFormState = Pick<
 /** The rules of the form. Dates are compared with today. */
 export const OFFER_RULES = offerRules(() => dayInBelgrade(new Date()));
 
-/** An empty form. */
-export const NO_OFFER: OfferValues = {
+export const EMPTY_OFFER: OfferValues = {
   projectName: '',
   projectDescription: '',
   price: '',

@@ -3,9 +3,7 @@ type FillPrice = (price: string) => void;
 
 const forms = new Map<number, FillPrice>();
 
-/**
- * Registers the offer form of a conversation on screen. Returns a function that removes it.
- */
+/** Registers the offer form of a conversation on screen. Returns a function that removes it. */
 export function registerOfferForm(conversationId: number, fill: FillPrice): () => void {
   forms.set(conversationId, fill);
   return () => {

@@ -4,10 +4,10 @@ import type { Offer } from '../../../shared/features/projects.ts';
 import { LOCALE } from '../../../shared/languages/locale.ts';
 import { spokenEuro } from '../../../shared/money/money.ts';
 import { isOpenOffer } from '../../../shared/statuses.ts';
-import { useSession } from '../../session/session.store.ts';
+import { signedInId, useSession } from '../../session/session.store.ts';
 import { formatTime, writeDay } from '../../ui/time.tsx';
 import { spokenChanges } from './offer-changes.ts';
-import { useCart } from '../orders/cart/cart.store.ts';
+import { isInCart, useCart, useIsInCart } from '../orders/cart/cart.store.ts';
 import { stateWords } from '../orders/deliveries/delivery-words.ts';
 
 /** Whether the buyer is the reader, and whether this browser's cart contains the offer. */
@@ -21,8 +21,7 @@ export function readerOf(isBuyer: boolean, inCart: boolean): OfferReader {
 /** Returns whether the signed-in person is the buyer of an offer, and has it in the cart. */
 export function useOfferReader(id: number, buyerId: number | null): OfferReader {
   const isBuyer = useSession(({ session }) => session !== null && session.userId === buyerId);
-  const inCart = useCart(({ items }) => items.some((item) => item.id === id));
-  return readerOf(isBuyer, inCart);
+  return readerOf(isBuyer, useIsInCart(id));
 }
 
 /**
@@ -80,8 +79,7 @@ function spokenRights({ rights, trainingAllowed }: Offer) {
 
 /** Returns the line of an offer in its present state for the signed-in person. */
 export function offerLineNow(offer: Offer): string {
-  const isBuyer = offer.buyer_id === useSession.getState().session?.userId;
-  return offerLine(offer, readerOf(isBuyer, isInCart(offer)));
+  return offerLine(offer, readerOf(offer.buyer_id === signedInId(), isInCart(offer.project_id)));
 }
 
 /** Returns the state of an offer, or of the work once it is paid. */
@@ -114,19 +112,15 @@ export function stateWord(
 }
 
 /** Calls back when a new offer is in this browser's cart, or at a timeout: another may have it. */
-export function onceInCart(offer: Offer, timeoutMs: number, run: () => void): void {
-  if (isInCart(offer)) return run();
-  const stop = useCart.subscribe(() => isInCart(offer) && end());
+export function onceInCart({ project_id: id }: Offer, timeoutMs: number, run: () => void): void {
+  if (isInCart(id)) return run();
+  const stop = useCart.subscribe(() => isInCart(id) && end());
   const timer = setTimeout(end, timeoutMs);
   function end(): void {
     stop();
     clearTimeout(timer);
     run();
   }
-}
-
-function isInCart({ project_id: id }: Offer): boolean {
-  return useCart.getState().items.some((item) => item.id === id);
 }
 
 function lowerFirst(word: string): string {

@@ -30,12 +30,7 @@ export function OfferStanding({ project, asFreelancer }: OfferStandingProps) {
   const reader = useOfferReader(id, buyer_id);
   const asBuyer = me === buyer_id;
   const { replaced_by, inBuyersCart, viewedAt, delivery } = project;
-  const isReplaced = state === 'withdrawn' && replaced_by !== null;
-  const ownWords = asFreelancer
-    ? t(`freelancerSays.${standingOf(project)}`)
-    : t(`buyerSays.${state}`);
-  const saleWords = project.refunded ? t('refundedSays') : ownWords;
-  const says = isReplaced ? t('replacedSays') : saleWords;
+  const says = stateText(project, asFreelancer);
   const other = asFreelancer ? buyer_id : user_id;
   useViewedOffer(id, asBuyer && viewedAt === null);
   useLiveState(id);
@@ -45,7 +40,7 @@ export function OfferStanding({ project, asFreelancer }: OfferStandingProps) {
       <div className="stack project-state">
         <OfferChip offer={{ state, replaced_by, inBuyersCart, delivery }} reader={reader} />
         {(asFreelancer || asBuyer) && <p>{says}</p>}
-        {isReplaced && <Link to={`/project/${replaced_by}`}>{t('seeNewOffer')}</Link>}
+        {isReplaced(project) && <Link to={`/project/${replaced_by}`}>{t('seeNewOffer')}</Link>}
         {project.contract && <MilestoneList contract={project.contract} />}
       </div>
       {asBuyer && isOpenOffer(state) && price !== null && (
@@ -60,6 +55,18 @@ export function OfferStanding({ project, asFreelancer }: OfferStandingProps) {
       {(asFreelancer || asBuyer) && <Link to={`/user/messages/${other}`}>{t('conversation')}</Link>}
     </>
   );
+}
+
+function isReplaced({ offer_state, replaced_by }: Project): boolean {
+  return offer_state === 'withdrawn' && replaced_by !== null;
+}
+
+/** Explains the state of an offer to its freelancer or its buyer. */
+function stateText(project: Project, asFreelancer: boolean): string {
+  if (isReplaced(project)) return t('replacedSays');
+  if (project.refunded) return t('refundedSays');
+  if (asFreelancer) return t(`freelancerSays.${standingOf(project)}`);
+  return t(`buyerSays.${project.offer_state ?? 'offered'}`);
 }
 
 /** Reloads the offer when its state changes on any device. */

@@ -57,10 +57,10 @@ function OfferLine({ offer }: { offer: Offer }) {
 function useOffersWith(userId: number): readonly Offer[] {
   const [offers, setOffers] = useState<readonly Offer[]>([]);
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     const load = async () => {
       const answer = await call('/projects/getOffersWith', { userId });
-      if (answer.success && !isGone) setOffers(answer.data.offers);
+      if (answer.success && !isUnmounted) setOffers(answer.data.offers);
     };
     const concerns = ({ buyer_id, freelancer_id }: Offer) =>
       buyer_id === userId || freelancer_id === userId;
@@ -71,7 +71,7 @@ function useOffersWith(userId: number): readonly Offer[] {
       onConnected(() => void load()),
     ];
     return () => {
-      isGone = true;
+      isUnmounted = true;
       for (const end of ends) end();
     };
   }, [userId]);

@@ -9,7 +9,7 @@ import { SubmitForm } from '../../ui/form/submit-form.tsx';
 import { notify } from '../../ui/feedback/notifications.store.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { publishOffer } from './offer-commands.ts';
-import { NO_OFFER, OFFER_RULES, OfferFields, termsValues } from './offer-fields.tsx';
+import { EMPTY_OFFER, OFFER_RULES, OfferFields, termsValues } from './offer-fields.tsx';
 import { createIdempotencyKey } from '../../ui/form/idempotency-key.ts';
 
 interface ReplaceOfferFormProps {
@@ -27,7 +27,7 @@ export function ReplaceOfferForm({ offer, close }: ReplaceOfferFormProps) {
   const [idempotencyKey] = useState(createIdempotencyKey);
   const form = useForm({
     initial: {
-      ...NO_OFFER,
+      ...EMPTY_OFFER,
       projectName: ownName(offer),
       projectDescription: description,
       price: (asked_price ?? price).toFixed(2),

@@ -9,7 +9,7 @@ import {
   splitRules,
 } from '../../../../shared/rules/selling/milestones.ts';
 import type { FormReply, useForm } from '../../../ui/form/use-form.ts';
-import { NO_OFFER, type OfferValues, termsValues } from '../offer-fields.tsx';
+import { EMPTY_OFFER, type OfferValues, termsValues } from '../offer-fields.tsx';
 
 /** The values of a form whose offer can be split into milestones. */
 export interface SplitValues extends OfferValues, MilestoneFields {
@@ -32,8 +32,7 @@ const NO_MILESTONES = {
   ...makeMilestoneFields(() => ''),
 };
 
-/** An empty form. */
-export const NO_SPLIT_OFFER: SplitValues = { ...NO_OFFER, ...NO_MILESTONES };
+export const EMPTY_SPLIT_OFFER: SplitValues = { ...EMPTY_OFFER, ...NO_MILESTONES };
 
 /** Converts the values to the request: those of the whole offer, or those of its milestones. */
 export function toWire(values: Omit<SplitValues, 'keywords'>) {

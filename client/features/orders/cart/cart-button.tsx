@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { t } from 'texts:sounds/product';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import type { CartProject } from './cart-items.ts';
-import { useCart } from './cart.store.ts';
+import { useIsInCart } from './cart.store.ts';
 import { addToCart } from './add-to-cart.ts';
 import { useCartLink } from './cart-link.ts';
 
@@ -17,7 +17,7 @@ interface CartButtonProps {
  * appears beside it.
  */
 export function CartButton({ project, isInList = false }: CartButtonProps) {
-  const inCart = useCart(({ items }) => items.some(({ id }) => id === project.id));
+  const inCart = useIsInCart(project.id);
   const [isPressed, setPressed] = useState(false);
   const { link, isVisitors } = useCartLink();
   const linkWords = isVisitors && !isInList ? t('signInToPay') : t('goToCart');

@@ -124,6 +124,14 @@ export function createCartStore({ storage, onOtherTab, inTurn }: Omit<StoreParts
 
 export const useCart = createCartStore(browserParts);
 
+export function useIsInCart(id: number | undefined): boolean {
+  return useCart(({ items }) => items.some((item) => item.id === id));
+}
+
+export function isInCart(id: number): boolean {
+  return useCart.getState().items.some((item) => item.id === id);
+}
+
 /** Notifies the person once that unreadable entries of the stored cart were left out. */
 export function useDamagedCartNotification(): void {
   const damaged = useCart((state) => state.damaged);
