@@ -49,16 +49,12 @@ function reconnect(): void {
 
 /** Calls the listener on each event. Returns a function that unsubscribes. */
 export function onLive<E extends ServerEventName>(event: E, listener: Listener<E>): () => void {
-  const those = listeners.get(event) ?? new Set();
-  listeners.set(event, those);
-  those.add(listener);
-  return () => those.delete(listener);
+  const known = listeners.get(event) ?? new Set();
+  listeners.set(event, known.add(listener));
+  return () => known.delete(listener);
 }
 
-/**
- * Passes an event to the listeners. Also for events that a call fetched after the connection missed
- * them.
- */
+/** Passes an event to the listeners, also a missed event that a call has fetched. */
 export function dispatchLive<E extends ServerEventName>(
   event: E,
   payload: Static<EarmarkServerEvents[E]['payload']>,

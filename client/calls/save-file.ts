@@ -42,10 +42,15 @@ export async function saveFile<P extends FilePath>(
 /** Saves a file that the page has made. */
 export function download(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
+  downloadFrom(url, name);
+  // The browser reads the object URL after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/** Lets the browser download an address. It ignores `name` for another origin. */
+export function downloadFrom(url: string, name: string): void {
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // The browser reads the object URL after the click.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../shared/settings.ts';
 import { cueOf } from './cue.ts';
-import { type CueName, lengthOf, VIBRATIONS, TUNES } from './tunes.ts';
+import { type CueName, type Note, VIBRATIONS, TUNES } from './tunes.ts';
 
 /** The shortest measured time between a write and the start of Orca's speech, seconds. */
 const SCREEN_READER_STARTS_SECONDS = 0.113;
@@ -74,3 +74,7 @@ describe('a cue', () => {
     },
   );
 });
+
+function lengthOf(tune: readonly Note[]): number {
+  return Math.max(...tune.map(({ at, length }) => at + length));
+}

@@ -50,10 +50,6 @@ export const VIBRATIONS: Readonly<Record<CueName, readonly number[]>> = {
   paid: [30, 50, 120],
 };
 
-export function lengthOf(tune: readonly Note[]): number {
-  return Math.max(...tune.map(({ at, length }) => at + length));
-}
-
 /** Plays a tune. `volume` is from 0 to 1. */
 export function playTune(audio: AudioContext, tune: readonly Note[], volume: number): void {
   // A context that was created before a gesture is suspended until it is resumed in one.

@@ -142,12 +142,10 @@ export function removeDamaged(storage: KeyValueStorage, key: string): void {
   reportStorageFault('damaged');
 }
 
-export function recordOf(value: unknown): Record<string, unknown> | undefined {
-  return isRecord(value) ? value : undefined;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Returns an object with its fields unchecked; undefined for any other value. */
+export function recordOf(value: unknown): Readonly<Record<string, unknown>> | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  return { ...value };
 }
 
 function parsed(text: string): unknown {

@@ -51,15 +51,15 @@ interface Owner {
   key: CryptoKey | undefined;
   /** Whether all of the account's rows, including encrypted ones, are loaded. */
   isRead: boolean;
-  /** Whether this page requested the key, which means that the person has just signed in. */
-  hasReturned: boolean;
+  /** Whether this page requested the key. A reloaded page has it in local storage. */
+  hasJustSignedIn: boolean;
 }
 
 /** A change that one tab sends to the others. */
 type Change = RowName & { readonly entry: Entry | undefined };
 
 /** A row that was not written before its page closed. */
-interface LeftRow extends RowName {
+interface UnwrittenRow extends RowName {
   readonly at: number;
   readonly value: unknown;
 }
@@ -75,7 +75,7 @@ interface ListInside {
 /** The local storage key of the encryption key. The value is an account id, a space, and Base64. */
 const KEY = 'unsentKey';
 /** The local storage key of rows that were not written before their page closed. */
-const LEFT = 'unsentLeft';
+const UNWRITTEN = 'unsentLeft';
 /** The lifetime of unsent work, milliseconds. */
 const LIFE_MS = 30 * 24 * 60 * 60 * 1_000;
 /** The timeout of the request for the encryption key, milliseconds. */
@@ -101,8 +101,8 @@ export function createUnsentList<T>(
   let entries = new Map<string, Entry>();
 
   function show(): void {
-    const place = ({ n = Number.POSITIVE_INFINITY }: Entry) => n;
-    const sorted = [...entries.values()].toSorted((a, b) => place(a) - place(b) || 0);
+    const place = ({ n = Number.MAX_SAFE_INTEGER }: Entry) => n;
+    const sorted = [...entries.values()].toSorted((a, b) => place(a) - place(b));
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- isOne has checked each entry
     use.setState({ items: sorted.map(({ value }) => value as T) });
   }
@@ -202,7 +202,7 @@ export function isUnsentWorkLoaded(): boolean {
 /** Calls back after a sign-in, when the account's earlier unsent work is in memory again. */
 export function onUnsentWorkRestored(listener: () => void): void {
   returnListeners.add(listener);
-  if (owner?.hasReturned) void ready.then(listener);
+  if (owner?.hasJustSignedIn) void ready.then(listener);
 }
 
 /** Calls back when unsent work is in memory: at the start of a page, and after each sign-in. */
@@ -218,8 +218,9 @@ function follow(account: number | undefined): void {
   for (const list of lists.values()) list.clear();
   // Nothing protects an unencrypted row after sign-out, so it is deleted.
   if (before) write(() => sweepRows((row) => row.account === before.account && isUnencrypted(row)));
-  if (account !== undefined)
-    ready = begin((owner = { account, key: undefined, isRead: false, hasReturned: false }));
+  if (account === undefined) return;
+  owner = { account, key: undefined, isRead: false, hasJustSignedIn: false };
+  ready = begin(owner);
 }
 
 async function begin(mine: Owner): Promise<void> {
@@ -236,7 +237,7 @@ async function findKey(mine: Owner): Promise<void> {
   if (whose === String(mine.account) && known) {
     mine.key = await keyFrom(known).catch(() => undefined);
   }
-  write(() => takeLeft(mine));
+  write(() => writeUnwritten(mine));
   await writes;
   await readAll(mine);
   mine.isRead = mine.key !== undefined;
@@ -251,7 +252,7 @@ async function findKey(mine: Owner): Promise<void> {
   await encryptAll(mine);
   await readAll(mine);
   mine.isRead = true;
-  mine.hasReturned = true;
+  mine.hasJustSignedIn = true;
   for (const listener of returnListeners) listener();
 }
 
@@ -260,35 +261,35 @@ function saveUnwritten(): void {
   if (!owner) return;
   const { account } = owner;
   const at = nowInMilliseconds();
-  const left = [...lists].flatMap(([kind, list]) =>
+  const rows = [...lists].flatMap(([kind, list]) =>
     list.unwritten().map(([id, value]) => ({ account, kind, id, at, value })),
   );
-  if (left.length === 0) return;
-  browserParts.storage.setItem(LEFT, JSON.stringify([...leftOf(account), ...left]));
+  if (rows.length === 0) return;
+  browserParts.storage.setItem(UNWRITTEN, JSON.stringify([...unwrittenOf(account), ...rows]));
 }
 
 /** Writes the rows that an earlier page, or another tab, left in local storage. */
-async function takeLeft(mine: Owner): Promise<void> {
-  const left = leftOf(mine.account);
-  for (const { value, ...row } of left) {
+async function writeUnwritten(mine: Owner): Promise<void> {
+  const rows = unwrittenOf(mine.account);
+  for (const { value, ...row } of rows) {
     await putRow({ ...row, content: await contentOf(mine, row, value) });
   }
-  if (left.length > 0) browserParts.storage.removeItem(LEFT);
+  if (rows.length > 0) browserParts.storage.removeItem(UNWRITTEN);
 }
 
 /** Returns the rows of an account in local storage; none if the value is invalid. */
-function leftOf(account: number): readonly LeftRow[] {
+function unwrittenOf(account: number): readonly UnwrittenRow[] {
   try {
-    const rows: unknown = JSON.parse(browserParts.storage.getItem(LEFT) ?? '[]');
+    const rows: unknown = JSON.parse(browserParts.storage.getItem(UNWRITTEN) ?? '[]');
     if (!Array.isArray(rows)) return [];
-    return (rows as unknown[]).filter(isLeftRow).filter((row) => row.account === account);
+    return (rows as unknown[]).filter(isUnwrittenRow).filter((row) => row.account === account);
   } catch {
     return [];
   }
 }
 
-function isLeftRow(row: unknown): row is LeftRow {
-  const { kind, id, at } = (row ?? {}) as Partial<Record<keyof LeftRow, unknown>>;
+function isUnwrittenRow(row: unknown): row is UnwrittenRow {
+  const { kind, id, at } = (row ?? {}) as Partial<Record<keyof UnwrittenRow, unknown>>;
   return typeof kind === 'string' && typeof id === 'string' && typeof at === 'number';
 }
 
@@ -355,8 +356,8 @@ tabs.channel?.addEventListener('message', ({ data }: MessageEvent<Change>) => {
 globalThis.addEventListener?.('pagehide', saveUnwritten);
 browserParts.onOtherTab((key) => {
   const mine = owner;
-  if (key === LEFT && mine && leftOf(mine.account).length > 0) {
-    write(() => takeLeft(mine));
+  if (key === UNWRITTEN && mine && unwrittenOf(mine.account).length > 0) {
+    write(() => writeUnwritten(mine));
     void writes.then(() => readAll(mine));
   }
 });

@@ -3,6 +3,7 @@ import { t } from 'texts:chat/file';
 import type { Message, MessageFile } from '../../../../shared/features/chat/chat.ts';
 import { baseName } from '../../../../shared/texts/file-name.ts';
 import { Player, type Sequence } from '../../../player/player.tsx';
+import { downloadFrom } from '../../../calls/save-file.ts';
 import { fileLink } from '../../../session/file-link.ts';
 import { formatSize } from '../../media/file-size.ts';
 import { whenNear } from '../../../ui/when-near.ts';
@@ -120,9 +121,7 @@ function FileImage({ file }: { file: MessageFile }) {
   );
 }
 
-/**
- * Fetches the address of a picture when its frame comes into view.
- */
+/** Fetches the address of a picture when its frame comes into view. */
 function useLinkNearby(fileId: string) {
   const frame = useRef<HTMLDivElement>(null);
   const [url, setUrl] = useState<string>();
@@ -165,10 +164,7 @@ export function FileDownload({ file, showName }: FileDownloadProps) {
   async function download(): Promise<void> {
     const url = await fileLink(file.id);
     if (url === undefined) return void notify(t('downloadFailed'), { tone: 'bad' });
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = file.name;
-    link.click();
+    downloadFrom(url, file.name);
     announce(t('downloadBegun', { name: file.name }));
   }
 

@@ -1,6 +1,7 @@
 import { t } from 'texts:orders/order';
 import { atApiHost } from '../../../calls/api-host.ts';
 import { call } from '../../../calls/api.ts';
+import { downloadFrom } from '../../../calls/save-file.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import type { ButtonVariant } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/feedback/notifications.store.ts';
@@ -27,7 +28,7 @@ export function DownloadButton(props: DownloadButtonProps) {
   async function download(): Promise<void> {
     const answer = await call('/users/getDownloadLink', { orderId, fileId });
     if (!answer.success) return void notify(answer.info, { tone: 'bad' });
-    save(atApiHost(answer.data.url), fileName);
+    downloadFrom(atApiHost(answer.data.url), fileName);
   }
 
   return (
@@ -40,11 +41,4 @@ export function DownloadButton(props: DownloadButtonProps) {
       {isNamed ? t('downloadHeader') : t('download', { file: fileName })}
     </ActionButton>
   );
-}
-
-function save(url: string, name: string): void {
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
 }
