@@ -8,9 +8,7 @@ const TAIL = /[.,;:!?…)\]}*~]+$/u;
 /** The longest address that becomes a link: people cannot check a longer one. */
 const LONGEST = 2_000;
 
-/**
- * A text whose addresses are links. A followed link sends no referrer.
- */
+/** A text whose addresses are links. A followed link sends no referrer. */
 export function LinkedText({ text }: { text: string }) {
   return linkParts(text).map(({ text: part, href }, index) => {
     if (href === undefined) return part;

@@ -7,8 +7,7 @@ import { t as tPins } from 'texts:chat/pins';
 import { SITE_NAME } from '../../../../shared/association/brand.ts';
 import type { Message, Quote } from '../../../../shared/features/chat/chat.ts';
 import type { MessageEvent } from '../../../../shared/features/chat/message-event.ts';
-import type { Offer } from '../../../../shared/features/projects.ts';
-import { useSession } from '../../../session/session.store.ts';
+import { signedInId, useSession } from '../../../session/session.store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { copyText } from '../../../ui/feedback/copy-text.ts';
 import { Time } from '../../../ui/time.tsx';
@@ -55,9 +54,13 @@ interface RowProps {
  */
 export function Row(props: RowProps) {
   const { cell, sender, mine, event, run, at, state, note, menuOf, children } = props;
-  const side = event ? 'message-event' : mine ? 'message-mine' : '';
+  const side = mine ? 'message-mine' : '';
   return (
-    <div role="row" className={`message ${side}`} data-run={run ? '' : undefined}>
+    <div
+      role="row"
+      className={`message ${event ? 'message-event' : side}`}
+      data-run={run ? '' : undefined}
+    >
       <div role="gridcell" className="message-cell" {...cell}>
         <span className="message-sender">{sender}</span>
         <span className="visually-hidden">{': '}</span>
@@ -110,23 +113,7 @@ export function MessageRow({ message, mine, hasContact, ...rest }: MessageRowPro
       {message.quote && (
         <QuoteLine conversationId={message.conversation_id} quote={message.quote} />
       )}
-      {message.deletedAt !== undefined ? (
-        <p className="message-line quiet">{tChanges('deleted')}</p>
-      ) : message.offer ? (
-        <OfferCard offer={message.offer} mine={isMyOffer(message.offer)} />
-      ) : message.file ? (
-        <FileMessage message={message} file={message.file} />
-      ) : (
-        <p className="raised typed-text message-text">
-          {message.automatic && <span className="message-automatic quiet">{t('automatic')}</span>}
-          <bdi>
-            <LinkedText text={message.text} />
-          </bdi>
-          {message.editedAt !== undefined && (
-            <span className="message-edited quiet"> {tChanges('edited')}</span>
-          )}
-        </p>
-      )}
+      <MessageBody message={message} />
       {message.reactions && <Reactions reactions={message.reactions} />}
       {message.pinned && <p className="message-pinned quiet">{tPins('mark')}</p>}
       {hasContact === true && <p className="message-contact quiet">{tContact('note')}</p>}
@@ -134,9 +121,23 @@ export function MessageRow({ message, mine, hasContact, ...rest }: MessageRowPro
   );
 }
 
-/** Whether the reader made an offer. The buyer sends the message of an offer from a package. */
-function isMyOffer({ freelancer_id }: Offer): boolean {
-  return freelancer_id === useSession.getState().session?.userId;
+function MessageBody({ message }: { message: Message }) {
+  const { deletedAt, offer, file, automatic, text, editedAt } = message;
+  if (deletedAt !== undefined) return <p className="message-line quiet">{tChanges('deleted')}</p>;
+  // The buyer sends the message of an offer from a package, so its sender is not compared.
+  if (offer) return <OfferCard offer={offer} mine={offer.freelancer_id === signedInId()} />;
+  if (file) return <FileMessage message={message} file={file} />;
+  return (
+    <p className="raised typed-text message-text">
+      {automatic && <span className="message-automatic quiet">{t('automatic')}</span>}
+      <bdi>
+        <LinkedText text={text} />
+      </bdi>
+      {editedAt !== undefined && (
+        <span className="message-edited quiet"> {tChanges('edited')}</span>
+      )}
+    </p>
+  );
 }
 
 interface EventTextProps {

@@ -42,8 +42,7 @@ export function gridCell(name: string, stop: string | undefined) {
  * Arrows, Home, End and page keys move between rows. Enter moves to a row's controls, Escape back.
  *
  * The rows are a grid, not a list, because screen readers in browse mode do not pass arrow keys to a
- * list.
- * The current row is the row that has, or last had, the focus. New rows do not change it while the
+ * list. The current row is the row that has, or last had, the focus. New rows do not change it while the
  * focus is inside.
  */
 export function useGridRows({ start, news, leave, beforeFirst, onFocused, renamed }: GridOptions) {

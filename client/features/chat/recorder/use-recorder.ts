@@ -139,12 +139,11 @@ async function announceStart(quiet: (lastWords: string) => number): Promise<void
  * Returns the reason if no microphone opens; undefined if `isCurrent` became false.
  */
 async function openFor(isCurrent: () => boolean, speak: () => Promise<void>) {
-  const asked = (await isMicrophoneAllowed()) ? undefined : await openMicrophone();
-  if (typeof asked !== 'string' && isCurrent()) await speak();
-  if (!asked && !isCurrent()) return undefined;
-  const microphone = asked ?? (await openMicrophone());
+  const early = (await isMicrophoneAllowed()) ? undefined : await openMicrophone();
+  if (typeof early !== 'string' && isCurrent()) await speak();
+  const microphone = early ?? (isCurrent() ? await openMicrophone() : undefined);
   if (isCurrent()) return microphone;
-  if (typeof microphone !== 'string') microphone.close();
+  if (typeof microphone === 'object') microphone.close();
   return undefined;
 }
 

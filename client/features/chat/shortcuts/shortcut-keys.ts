@@ -38,8 +38,9 @@ function listenForShortcuts(): void {
     if (!id) return;
     event.preventDefault();
     if (event.repeat) return;
-    const again = last?.id === id && event.timeStamp - last.at < DOUBLE_PRESS_MS;
-    last = { id, at: event.timeStamp, presses: again && last ? last.presses + 1 : 1 };
+    const { timeStamp: at } = event;
+    const before = last?.id === id && at - last.at < DOUBLE_PRESS_MS ? last.presses : 0;
+    last = { id, at, presses: before + 1 };
     runShortcut(id, last.presses);
   };
   document.addEventListener('keydown', press, true);

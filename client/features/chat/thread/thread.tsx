@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from 'react';
 import { t } from 'texts:chat/general';
-import type { Chat, Message } from '../../../../shared/features/chat/chat.ts';
+import type { Message } from '../../../../shared/features/chat/chat.ts';
 import { Button } from '../../../ui/button.tsx';
 import { statusOfMessage, statusOfOutgoing } from '../message/message-status.ts';
 import { isBuyerOf, ServiceEnquiry } from '../enquiry/service-enquiry.tsx';
@@ -23,9 +23,7 @@ interface ThreadProps {
   takeFiles?: (files: readonly File[]) => void;
 }
 
-/**
- * The messages of a conversation. It is no live region: the announcer speaks new messages.
- */
+/** The messages of a conversation. It is no live region: the announcer speaks new messages. */
 export function Thread({ thread, toComposer, takeFiles }: ThreadProps) {
   const heading = useId();
   const { chat, messages } = thread;
@@ -43,7 +41,7 @@ export function Thread({ thread, toComposer, takeFiles }: ThreadProps) {
   return (
     <>
       {/* First, so that Shift and Tab move from the box to the messages. */}
-      {isAway && !isEmpty && <NewestButton messages={messages} of={chat} onClick={toNewest} />}
+      {isAway && !isEmpty && <NewestButton thread={thread} onClick={toNewest} />}
       <section className="thread" ref={box} aria-labelledby={heading}>
         <KeepPlace first={messages[0]?.seq} box={box}>
           <div className="thread-content">
@@ -88,18 +86,17 @@ function useEnquiryOffer({ chat, messages }: ThreadState, isSending: boolean): b
 }
 
 interface NewestButtonProps {
-  messages: readonly Message[];
-  of: Chat;
+  thread: ThreadState;
   onClick: () => void;
 }
 
 /**
  * A button that scrolls to the end of the thread, with the number of messages received meanwhile.
  */
-function NewestButton({ messages, of, onClick }: NewestButtonProps) {
+function NewestButton({ thread: { chat, messages }, onClick }: NewestButtonProps) {
   const [lastSeen] = useState(messages.at(-1)?.seq ?? 0);
   const count = messages.filter(
-    ({ seq, from_id }) => seq > lastSeen && from_id === of.correspondent.id,
+    ({ seq, from_id }) => seq > lastSeen && from_id === chat.correspondent.id,
   ).length;
   return (
     <Button className="thread-newest" onClick={onClick}>
