@@ -38,6 +38,8 @@ export function composeMedia(parts: FeatureParts) {
   const removePreview = createRemovePreview(parts);
   sweepRegularly({ ...parts, removePreview });
   const fileOpener = createFileOpener(parts);
+  const fileMessages = (users: Pick<FileMessageParts, 'chat' | 'pace'>) =>
+    createFileMessages({ ...parts, ...users, uploads });
   return {
     uploads,
     previews,
@@ -47,15 +49,13 @@ export function composeMedia(parts: FeatureParts) {
     finishedFiles: createFinishedFiles(parts),
     sounds: createSoundReader({ ...parts, mediaUrl: settings.mediaUrl }),
     stockFiles: createStockFiles(),
-    fileMessages: (users: Pick<FileMessageParts, 'chat' | 'pace'>) =>
-      createFileMessages({ ...parts, ...users, uploads }),
+    fileMessages,
     handlers({ chat, pace, sentFiles, deliveredSounds, shelves }: MediaUsers) {
       const fileAccess = createFileAccess({ ...parts, files: fileOpener, sent: sentFiles });
       const soundAccess = createSoundAccess({ ...parts, delivered: deliveredSounds });
       mountFileRoute(http, { files: fileAccess, sounds: soundAccess });
-      const fileMessages = createFileMessages({ ...parts, uploads, chat, pace });
       return {
-        ...mediaHandlers({ fileMessages, fileAccess }),
+        ...mediaHandlers({ fileMessages: fileMessages({ chat, pace }), fileAccess }),
         ...uploadsHandlers(uploads),
         ...soundHandlers({ soundAccess, shelves, previews }),
       };

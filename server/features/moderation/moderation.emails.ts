@@ -82,8 +82,8 @@ function decisionLines(decision: DecisionRow, language: SiteLanguage, publicUrl:
     sound: () => t('sound.approved.line', { sound: name, price: priceOf(decision) }),
     rejected: () => t('project.rejected.line', { project: name }),
   };
-  const isWork = kind === 'sound' || kind === 'offer';
-  const line = lines[isWork ? (isApproved ? 'sound' : 'rejected') : kind]();
+  const work = isApproved ? 'sound' : 'rejected';
+  const line = lines[kind === 'sound' || kind === 'offer' ? work : kind]();
   const why = reason === null ? [] : t('decisions.reason', { reason }).split(/\r?\n/);
   return [`- ${line}`, ...why.map((text) => `  ${text}`), `  ${publicUrl}${pathOf(decision)}`].join(
     '\n',

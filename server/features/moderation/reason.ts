@@ -29,7 +29,7 @@ export function decidedReason(before: Standing, { status, reason = '' }: Decided
   return before.status === REJECTED ? before.reason : null;
 }
 
-const STATUS_CODES = {
+export const STATUS_CODES = {
   [PENDING]: 'pending',
   [APPROVED]: 'approved',
   [REJECTED]: 'rejected',

@@ -89,7 +89,8 @@ export function createOutbox(parts: OutboxParts) {
     }
     isPolling = false;
     const isBusy = emptyPolls < FAST_POLLS || running.size > 0;
-    pollIn(isFull || isPollWanted ? 0 : isBusy ? POLL_MS : SLOW_POLL_MS);
+    const pauseMs = isBusy ? POLL_MS : SLOW_POLL_MS;
+    pollIn(isFull || isPollWanted ? 0 : pauseMs);
   }
 
   function pollIn(delayMs: number): void {

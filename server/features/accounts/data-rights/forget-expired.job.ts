@@ -1,4 +1,5 @@
 import type { Db } from '../../../database/db.ts';
+import { workInBatches } from '../../../platform/jobs/jobs.ts';
 import { forgetActivations, listActivated } from '../account.repository.ts';
 import { forgetOldTries } from '../sign-in/password-tries.repository.ts';
 import { forgetExpiredSessions } from '../sign-in/session.repository.ts';
@@ -18,16 +19,9 @@ export function forgetExpiredRegularly({ db, clock, jobs }: ForgetParts): void {
   jobs.regularly('password-tries.forget', () => forgetOldTries(db, clock.now()));
   jobs.regularly('accounts.forget-expired', async () => {
     const now = clock.now();
-    await forgetSessions(db, now);
+    await workInBatches(BATCH, () => forgetExpiredSessions(db, now, BATCH));
     await forgetCodes(db, new Date(now.getTime() - LINK_MS));
   });
-}
-
-async function forgetSessions(db: Db, now: Date): Promise<void> {
-  for (;;) {
-    const removed = await forgetExpiredSessions(db, now, BATCH);
-    if (removed < BATCH) return;
-  }
 }
 
 /** Visits accounts that still have codes. They are few, because older codes are deleted. */

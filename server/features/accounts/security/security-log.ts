@@ -5,7 +5,7 @@ import type { PayloadOf } from '../../../../shared/features/call-table.ts';
 import type { Db } from '../../../database/db.ts';
 import type { DB } from '../../../database/types.ts';
 import { createBatcher } from '../../../platform/jobs/batcher.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { type Jobs, workInBatches } from '../../../platform/jobs/jobs.ts';
 import type { Log } from '../../../platform/start/log.ts';
 import { requestOrigin, type RequestOrigin } from '../../../platform/requests/request-origin.ts';
 import { readDevice } from '../sign-in/device.ts';
@@ -86,9 +86,9 @@ export function recordNewAdministrator(trx: Db, accountId: number): Promise<void
 
 /** Registers the job that deletes events after 180 days. */
 export function forgetSecurityEventsRegularly({ db, jobs }: { db: Db; jobs: Jobs }): void {
-  jobs.regularly('admin.forget-security-events', async () => {
-    while ((await forgetSecurityEvents(db, FORGET_BATCH)) === FORGET_BATCH);
-  });
+  jobs.regularly('admin.forget-security-events', () =>
+    workInBatches(FORGET_BATCH, () => forgetSecurityEvents(db, FORGET_BATCH)),
+  );
 }
 
 function viewEvent(row: SecurityEventRow): SecurityEvent {

@@ -19,20 +19,23 @@ interface Mp3Format extends SoundShape {
 /** The sample format of uncompressed sound. */
 export interface SampleFormat extends SoundShape {
   readonly coding: 'pcm';
-  /** Bytes per sample: 2, 3 or 4 for integers, 4 or 8 for floating-point numbers. */
+  /** One of `SAMPLE_SIZES`. */
   readonly sampleBytes: number;
   readonly isFloat: boolean;
 }
+
+/** Bytes per sample that each format may have. */
+const SAMPLE_SIZES: Readonly<Record<number, readonly number[]>> = {
+  [PCM]: [2, 3, 4],
+  [FLOAT]: [4, 8],
+};
 
 /** Returns the sample format of a WAV file; throws a `PreviewFault` if it cannot be decoded. */
 export function sampleFormatOf(wav: WavFacts): SampleFormat {
   const { format, sampleRate, channels, frameBytes, dataBytes } = wav;
   const sampleBytes = frameBytes / channels;
   const isFloat = format === FLOAT;
-  const sizes = isFloat ? [4, 8] : format === PCM ? [2, 3, 4] : [];
-  if (!sizes.includes(sampleBytes)) {
-    throw new PreviewFault(NOT_DECODED);
-  }
+  if (!SAMPLE_SIZES[format]?.includes(sampleBytes)) throw new PreviewFault(NOT_DECODED);
   const frames = Math.floor(dataBytes / frameBytes);
   return { coding: 'pcm', sampleRate, channels, sampleBytes, isFloat, frames };
 }

@@ -9,7 +9,7 @@ import type { Applications } from '../../accounts/applications/applications.serv
 import type { HeldFreelancers } from '../../orders/disputes/held-freelancers.ts';
 import type { SellingHold } from '../../sounds/selling-hold.ts';
 import { ASKED_ROWS, pageOf } from '../../../database/list-page.ts';
-import { decidedReason, statusChange } from '../reason.ts';
+import { decidedReason, STATUS_CODES, statusChange } from '../reason.ts';
 import { approvedEmail, rejectedEmail } from '../moderation.emails.ts';
 import { verificationRules } from '../../../../shared/rules/orders/decision.ts';
 import type { PayloadOf } from '../../../../shared/features/call-table.ts';
@@ -131,5 +131,3 @@ export function createUserReviewService(parts: UserReviewParts) {
 function yesOrNo(is: boolean): { code: 'yes' | 'no' } {
   return { code: is ? 'yes' : 'no' };
 }
-
-const STATUS_CODES = { 0: 'pending', 1: 'approved', 9: 'rejected' } as const;
