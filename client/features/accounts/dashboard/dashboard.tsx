@@ -11,6 +11,7 @@ import type {
 import type { FirstPublication } from '../../../../shared/features/accounts/profiles.ts';
 import { MIN_WORKS } from '../../../../shared/association/legal-limits.ts';
 import { load, loadIfPossible } from '../../../calls/load.ts';
+import { readBefore } from '../../../ui/lists/list-query.ts';
 import { Page } from '../../../ui/page.tsx';
 import { LinkCards, type LinkCard } from '../../../ui/lists/link-cards.tsx';
 import { useSession } from '../../../session/session.store.ts';
@@ -92,7 +93,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const { session, setRole } = useSession.getState();
   const isSame = session?.role === user.role && session.isContributor === user.is_contributor;
   if (!isSame) setRole(user.role, user.is_contributor);
-  const before = Number(new URL(url).searchParams.get('before')) || undefined;
+  const before = readBefore({ url });
   const wanted = { role: params['role'] ?? '', own: user.role, before };
   const asFreelancer = sells(user.role) && wanted.role !== '1';
   const [shown, waitingWork, publication, selling, buying] = await Promise.all([

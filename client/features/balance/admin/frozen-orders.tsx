@@ -6,6 +6,7 @@ import { FREEZE_ABOVE_CENTS } from '../../../../shared/limits.ts';
 import type { FrozenOrder } from '../../../../shared/features/payments/balance.ts';
 import { load } from '../../../calls/load.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
+import { readBefore } from '../../../ui/lists/list-query.ts';
 import { Page } from '../../../ui/page.tsx';
 import { PagedList } from '../../../ui/lists/paged-list.tsx';
 import { call } from '../../../calls/api.ts';
@@ -22,7 +23,7 @@ import './money.css';
 
 /** Loads a page of orders with frozen money for the query parameter `before`. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const before = Number(new URL(request.url).searchParams.get('before')) || undefined;
+  const before = readBefore(request);
   const payload = { ...(before && { before }) };
   const page = await load('/admin/getFrozenOrders', payload, { signal: request.signal });
   return { ...page, before };

@@ -9,6 +9,7 @@ import { nameList } from '../../../../shared/money/rate-words.ts';
 import { writeRateList } from '../../../languages/rate-list.ts';
 import { load } from '../../../calls/load.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
+import { readBefore } from '../../../ui/lists/list-query.ts';
 import { Page } from '../../../ui/page.tsx';
 import { PagedList } from '../../../ui/lists/paged-list.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
@@ -60,7 +61,7 @@ const ATTEMPT_COLUMNS: readonly Column<RateAttempt>[] = [
 
 /** Loads a page of rates for the query parameter `before`. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const before = Number(new URL(request.url).searchParams.get('before')) || undefined;
+  const before = readBefore(request);
   const payload = before ? { before } : {};
   return { ...(await load('/admin/getRates', payload, { signal: request.signal })), before };
 }

@@ -6,6 +6,7 @@ import { check, type Rule } from '../../../../shared/rules/rule.ts';
 import { isIdText } from '../../../../shared/texts/id.ts';
 import { load, type Loaded } from '../../../calls/load.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
+import { readBefore } from '../../../ui/lists/list-query.ts';
 import { Page } from '../../../ui/page.tsx';
 import { Time, writeDay } from '../../../ui/time.tsx';
 import { PagedList } from '../../../ui/lists/paged-list.tsx';
@@ -36,7 +37,7 @@ const COLUMNS: readonly Column<GatewayDifference>[] = [
 
 /** Loads a page of refunds for the query parameter `before`. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const before = Number(new URL(request.url).searchParams.get('before')) || undefined;
+  const before = readBefore(request);
   const { signal } = request;
   const [page, gateway] = await Promise.all([
     load('/admin/getRefunds', before ? { before } : {}, { signal }),
