@@ -111,7 +111,7 @@ export const shortlistsCalls = defineCalls({
     access: 'public',
     limit: { max: 120, seconds: 60 },
     request: Type.Object({ secret: Secret, ...Page }),
-    data: Type.Object({ name: ListName, ...KeptPage }),
+    data: Type.Object({ name: ListName, total: Type.Integer(), ...KeptPage }),
   },
   '/shortlists/getSounds': {
     doc: 'The given sounds that are on sale, in the given order. For lists that a visitor keeps in the browser.',

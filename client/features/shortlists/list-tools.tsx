@@ -19,6 +19,30 @@ interface ListToolsProps {
   loadAll: () => Promise<readonly KeptSound[] | undefined>;
 }
 
+/** A page of a list: its sounds, and the place of the next page. */
+interface PageOfSounds {
+  readonly sounds: readonly KeptSound[];
+  readonly next: number | null;
+}
+
+/**
+ * Loads all pages of a list with `loadPage`, which returns undefined if it fails. Then the result is
+ * undefined as well.
+ */
+export async function loadAllPages(
+  loadPage: (place: { before?: number }) => Promise<PageOfSounds | undefined>,
+): Promise<KeptSound[] | undefined> {
+  const all: KeptSound[] = [];
+  let before: number | null = null;
+  do {
+    const page = await loadPage(before === null ? {} : { before });
+    if (!page) return undefined;
+    all.push(...page.sounds);
+    before = page.next;
+  } while (before !== null);
+  return all;
+}
+
 /** A sound that cannot be bought, and the reason. */
 interface Missing {
   readonly id: number;

@@ -19,7 +19,7 @@ import { forgetKept } from '../catalogue/sounds/set-kept.ts';
 import { KeptSounds } from './kept-sounds.tsx';
 import { nameOf } from './list-name.ts';
 import { ListSettings, NewList } from './list-settings.tsx';
-import { ListTools } from './list-tools.tsx';
+import { ListTools, loadAllPages } from './list-tools.tsx';
 import { SavedNav } from './saved-nav.tsx';
 import { VisitorsList } from './visitors-list.tsx';
 import './saved.css';
@@ -122,21 +122,12 @@ function OneList({ page: { list, sounds, next }, lists, before }: OneListProps) 
   );
 }
 
-/** Loads all pages of a list. Returns undefined without an answer. */
-async function loadAll(listId: number): Promise<KeptSound[] | undefined> {
-  const all: KeptSound[] = [];
-  let before: number | null = null;
-  do {
-    const answer: Awaited<ReturnType<typeof call<'/shortlists/get'>>> = await call(
-      '/shortlists/get',
-      { listId, ...(before !== null && { before }) },
-    );
-    if (!answer.success) return undefined;
-    all.push(...answer.data.sounds);
-    before = answer.data.next;
-  } while (before !== null);
-  return all;
-}
+/** Loads all sounds of a list. */
+const loadAll = (listId: number) =>
+  loadAllPages(async (place) => {
+    const answer = await call('/shortlists/get', { listId, ...place });
+    return answer.success ? answer.data : undefined;
+  });
 
 interface RowProps {
   kept: KeptSound;

@@ -132,7 +132,7 @@ export function createShortlists({ db, clock, shelves }: ShortlistsParts) {
     async shared(secret: string, before: number | undefined) {
       const list = await findShared(db, secret);
       if (!list) throw notFound('shortlist.not-found');
-      return { name: list.name, ...(await soundsOf(list.id, before)) };
+      return { name: list.name, total: list.sounds, ...(await soundsOf(list.id, before)) };
     },
 
     /** Returns the sounds that are on sale, in the given order. */

@@ -222,7 +222,7 @@ describe('a list', () => {
     expect(Buffer.from(secret, 'base64url')).toHaveLength(16);
     expect((await share(true)).data).toEqual({ secret });
     const shared = await app.call('/shortlists/getShared', { secret });
-    expect(shared.data).toMatchObject({ name: 'For Eva', next: null });
+    expect(shared.data).toMatchObject({ name: 'For Eva', total: 1, next: null });
     expect(shared.data?.sounds).toMatchObject([{ project_id: rain, sound: { name: 'Rain' } }]);
     expect(JSON.stringify(shared)).not.toContain('Cheap ones');
     expect(JSON.stringify(shared)).not.toContain(ana.userName);

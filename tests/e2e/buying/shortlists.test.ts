@@ -151,3 +151,18 @@ test('a person follows a freelancer, saves a search, and removes both', async ()
   const { data } = await app.call('/soundNews/getSources', {}, ana.auth);
   expect(data).toEqual({ sources: [] });
 });
+
+test('a shared list puts all of its pages into the cart', async () => {
+  const eva = await makePerson(app, { name: 'Eva' });
+  const made = Array.from({ length: 21 }, (_, number) =>
+    insertStockSound(app.db, mira.id, { name: `Bell ${number}` }),
+  );
+  await app.call('/shortlists/keep', { projects: await Promise.all(made) }, eva.auth);
+  const lists = await app.call('/shortlists/getAll', {}, eva.auth);
+  const listId = lists.data?.lists[0]?.id ?? 0;
+  const link = await app.call('/shortlists/share', { listId, shared: true }, eva.auth);
+  const person = await openPerson(app, { at: `/shared-list/${link.data?.secret}` });
+  await h2(person.page, '21 sounds').waitFor();
+  await press(person.page, 'Add all to cart');
+  await waitToHear(person, '21 sounds are added to your cart.');
+});
