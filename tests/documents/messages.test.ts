@@ -63,13 +63,13 @@ function isUsed(key: string): boolean {
 
 /**
  * Returns whether a source that imports a key's section names the rest of the key. A variable part
- * (`states.${state}`) uses all keys with that prefix. `helpOf` reads four keys of a section, and the
- * pages of a list three.
+ * (`states.${state}` or `${group}Title`) uses all keys with that beginning or end. `helpOf` reads four
+ * keys of a section, the pages of a list three, and the page of a document two.
  */
 function isOnScreen(catalogue: string, key: string): boolean {
   const [section = ''] = key.split('.');
   const isHelp = /^help[A-Z]\w*\.(?:name|purpose|needs|afterwards)$/.test(key);
-  const isPage = /\.(?:pages|newest|older)$/.test(key);
+  const isPage = /\.(?:pages|newest|older|pdf|saved)$/.test(key);
   return SOURCES.some(
     (source) =>
       source.includes(`'texts:${catalogue}/${section}'`) &&
@@ -93,7 +93,13 @@ it.each([...NAMES, 'errors'])(
 function isNamed(key: string, source: string): boolean {
   const [, ...rest] = key.split('.');
   const others = rest.slice(0, -1).join('.');
-  const names = [`'${rest.join('.')}'`, `\`${others}.\${`, ...(others === '' ? ['t(value)'] : [])];
+  const [end = 'no end'] = /[A-Z][a-z]+$/.exec(key) ?? [];
+  const names = [
+    `'${rest.join('.')}'`,
+    `\`${others}.\${`,
+    `}${end}\``,
+    ...(others === '' ? ['t(value)'] : []),
+  ];
   return names.some((one) => source.includes(one));
 }
 
