@@ -40,7 +40,7 @@ export function TextareaField(props: TextareaFieldProps) {
 
   function change(next: string): void {
     onChange(next);
-    const warning = max === undefined ? '' : crossed(value.length, next.length, max);
+    const warning = limit === 0 ? '' : crossed(value.length, next.length, limit);
     if (warning) announce(warning);
   }
 
