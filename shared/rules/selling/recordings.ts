@@ -22,39 +22,49 @@ const SLACK_MS = 500;
 /** The purposes of recordings, which must be short. */
 type RecordingPurpose = 'hello' | 'spoken' | 'demo';
 
-const MAX_BYTES: Readonly<Record<RecordingPurpose, number>> = {
-  hello: MAX_HELLO_BYTES,
-  spoken: MAX_SPOKEN_BYTES,
-  demo: MAX_DEMO_BYTES,
-};
+/** The codes are written out, because the client finds the texts of errors by whole codes. */
+const LIMITS = {
+  hello: {
+    bytes: MAX_HELLO_BYTES,
+    tooLarge: 'hello.too-large',
+    seconds: MAX_HELLO_SECONDS,
+    tooLong: 'hello.too-long',
+  },
+  spoken: {
+    bytes: MAX_SPOKEN_BYTES,
+    tooLarge: 'spoken.too-large',
+    seconds: MAX_SPOKEN_SECONDS,
+    tooLong: 'spoken.too-long',
+  },
+  demo: {
+    bytes: MAX_DEMO_BYTES,
+    tooLarge: 'demo.too-large',
+    seconds: MAX_DEMO_SECONDS,
+    tooLong: 'demo.too-long',
+  },
+} as const;
 
 /** Returns the reason a recording of this size is refused, if there is one. */
-export function recordingSizeFault(purpose: RecordingPurpose, bytes: number): Problem | undefined {
-  const most = MAX_BYTES[purpose];
-  if (bytes <= most) return undefined;
-  return { code: `${purpose}.too-large`, params: { megabytes: most / 1024 ** 2 } };
+export function recordingSizeFault(purpose: RecordingPurpose, size: number): Problem | undefined {
+  const { bytes, tooLarge } = LIMITS[purpose];
+  if (size <= bytes) return undefined;
+  return { code: tooLarge, params: { megabytes: bytes / 1024 ** 2 } };
 }
-
-const MAX_SECONDS: Readonly<Record<RecordingPurpose, number>> = {
-  hello: MAX_HELLO_SECONDS,
-  spoken: MAX_SPOKEN_SECONDS,
-  demo: MAX_DEMO_SECONDS,
-};
 
 /** Returns the reason a recording of this length is refused, if there is one. */
 export function recordingLengthFault(
   purpose: RecordingPurpose,
   milliseconds: number,
 ): Problem | undefined {
-  const most = MAX_SECONDS[purpose];
-  if (milliseconds <= most * 1_000 + SLACK_MS) return undefined;
+  const { seconds, tooLong } = LIMITS[purpose];
+  if (milliseconds <= seconds * 1_000 + SLACK_MS) return undefined;
   // The text for demos names minutes.
-  return { code: `${purpose}.too-long`, params: { most: purpose === 'demo' ? most / 60 : most } };
+  return { code: tooLong, params: { most: purpose === 'demo' ? seconds / 60 : seconds } };
 }
 
 /** Returns whether an upload is a recording. */
 export function isRecording(purpose: UploadPurpose): purpose is RecordingPurpose {
-  return purpose in MAX_BYTES;
+  return purpose in LIMITS;
 }
 
 /** The checks of the transcript of a spoken hello. */
