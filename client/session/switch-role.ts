@@ -11,9 +11,9 @@ export function roleName(role: Role): string {
 }
 
 /**
- * Changes the role of the session and announces it: the dashboards of freelancers and contributors
- * have the same heading. Returns false after a refusal, which is shown. To a buyer who may not sell,
- * the refusal offers `askToSell`.
+ * Changes the role of the session. Announces the new role, because the dashboards of freelancers
+ * and contributors have the same heading. Shows a refusal as a notification and returns false. If
+ * the person may not sell yet, the button of this notification runs `askToSell`.
  */
 export async function switchRole(newRole: Role, askToSell?: () => void): Promise<boolean> {
   const reply = await call('/users/changeRole', { newRole });
@@ -36,7 +36,7 @@ function keepRoleCookie(role: number): void {
   document.cookie = `role=${role}; Path=/; SameSite=Lax`;
 }
 
-/** Ends the session on the server and in this browser, here even if the server is unreachable. */
+/** Ends the session in this browser at once, and on the server if it is reachable. */
 export function signOut(): void {
   void call('/users/logout', {});
   useSession.getState().signOut();

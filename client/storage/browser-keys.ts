@@ -1,7 +1,7 @@
 /**
- * The keys of a session, in the order of their writes. The token is last: another tab may read
- * between two writes, and without a token there is no session. `expiry` and `ted` are the same
- * moment.
+ * The keys of a session, in the order in which they are written. The token is last: another tab may
+ * read between two writes, and without a token there is no session. `ted` and `expiry` both contain
+ * the expiry of the token (specification, section 4).
  */
 export const SESSION_KEYS = [
   'userId',

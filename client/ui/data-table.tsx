@@ -10,7 +10,7 @@ export interface Column<R> {
   readonly rowHeader?: boolean;
 }
 
-/** The source of a table's name. Only one is allowed: Orca would read a second one, too. */
+/** The source of a table's name. Set only one, because Orca would read both. */
 interface TableName {
   /** A caption above the table. */
   caption?: string;
@@ -37,6 +37,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
   const { heading, caption, label, columns, rows, rowKey, none } = props;
   const [scrolls, box] = useOverflow();
   if (none && rows.length === 0) return none;
+  // A scrolling box has the name itself; a hidden caption would repeat it.
   const name = heading ? { 'aria-labelledby': heading } : { 'aria-label': caption ?? label };
   return (
     <div ref={box} className="table-box" {...(scrolls && { role: 'region', ...name, tabIndex: 0 })}>

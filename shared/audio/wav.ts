@@ -45,7 +45,7 @@ const EXTENSIBLE = 0xfffe;
 const PLAIN_SUBFORMAT = '000000001000800000aa00389b71';
 /** A placeholder size: the real one is in the ds64 chunk of RF64, or was never filled in. */
 const UNSET = 0xffffffff;
-/** Real files have about twenty chunks before their sound. Far more are an attack on the parser. */
+/** Real files have up to about twenty chunks before their sound; far more are an attack. */
 const MAX_CHUNKS = 256;
 /** Bytes read of each chunk: its name and size, and a whole `fmt ` or `ds64`. */
 const LOOK_BYTES = 48;
@@ -134,6 +134,7 @@ interface Format {
  * other.
  */
 function readFormat(chunk: DataView, size: number): Format | undefined {
+  // Offsets include the chunk's name and size, which take eight bytes.
   if (size < 16 || chunk.byteLength < 24) return undefined;
   let format = chunk.getUint16(8, true);
   const channels = chunk.getUint16(10, true);
@@ -192,6 +193,7 @@ function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
+/** Reads a four-character code, such as the name of a chunk. Returns '' past the end. */
 function name(view: DataView, at: number): string {
   if (view.byteLength < at + 4) return '';
   return String.fromCharCode(...[0, 1, 2, 3].map((index) => view.getUint8(at + index)));

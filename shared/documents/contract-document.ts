@@ -44,7 +44,10 @@ function termsFacts(contract: Contract, words: ContractWords): DocumentFact[] {
   ]);
 }
 
-/** Joins lines into one, because facts of documents have no line breaks. */
+/**
+ * Joins lines into one, because facts of documents have no line breaks. Ends lines without
+ * punctuation with a semicolon, except the last one.
+ */
 function linesInOne(text: string): string {
   const lines = text.split('\n').map((line) => line.trim());
   const ended = lines.filter(Boolean).map((line) => (/[.,;!?]$/.test(line) ? line : `${line};`));
@@ -71,7 +74,7 @@ function stepsOf(contract: Contract, words: ContractWords): DocumentFact[] {
   });
 }
 
-interface StepSight {
+interface StepContext {
   /** The number of earlier steps of the same kind. */
   readonly before: number;
   readonly contract: Contract;
@@ -80,7 +83,7 @@ interface StepSight {
 
 function stepWords(
   { step, name, price: euros, deliverOn }: ContractStep,
-  { before, contract, words: { contract: t, days, amount } }: StepSight,
+  { before, contract, words: { contract: t, days, amount } }: StepContext,
 ): string {
   const [buyer, freelancer] = [contract.buyer.name, contract.freelancer.name];
   const price = amount(toMinor(euros ?? 0));

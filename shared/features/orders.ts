@@ -92,8 +92,8 @@ export const GATEWAY_FIELDS = {
 
 /**
  * The status of an order, with every field of the specification's order status response. `order`,
- * `user` and `userAddress` are null for everybody except its buyer: the hash alone shows only the
- * status.
+ * `user`, `userEmail` and `userAddress` are null for everybody except the order's buyer. With the
+ * hash alone, other people see only the status.
  */
 export const OrderState = Type.Object({
   hash: Type.String(),

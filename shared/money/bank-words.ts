@@ -9,7 +9,10 @@ interface BankAnswer {
 
 type BankTexts = TextsOf<'payments', 'bank'>;
 
-/** The states that have a text. */
+/**
+ * The states that have a text: approved (AP), declined (FA, RJ), cancelled (CA), reversed (VD), and
+ * in progress (the others).
+ */
 const STATES = ['AP', 'FA', 'RJ', 'CA', 'VD', 'IP', 'MR', 'WFA', 'WLA'] as const;
 /** The states of a declined card. */
 const DECLINED = new Set(['FA', 'RJ']);
@@ -25,7 +28,7 @@ export function stateInWords(status: string, t: BankTexts): string {
 }
 
 /**
- * Returns the reason for a declined card. Undefined if it was not declined, or the result is open.
+ * Returns why a payment was cancelled or declined. Undefined for every other state.
  */
 export function declineInWords(
   { transactionStatus, returnCode, errorCode }: BankAnswer,

@@ -106,12 +106,15 @@ export function stateWord(
   if (state === 'withdrawn' && replaced_by !== null) return tGeneral('replaced');
   if (!isOpenOffer(state)) return tGeneral(`offerStates.${state}`);
   if (reader === 'buyer with it in the cart') return t('inYourCart');
-  // The state `in_cart` only means that a browser of the buyer has claimed the offer.
+  // Only other people hear about the account's cart. The buyer hears about this browser's cart.
   const inCart = reader === 'somebody else' && inBuyersCart;
   return tGeneral(inCart ? 'offerStates.in_cart' : 'offerStates.offered');
 }
 
-/** Calls back when a new offer is in this browser's cart, or at a timeout: another may have it. */
+/**
+ * Calls `run` once the offer is in this browser's cart. Otherwise calls it after the timeout,
+ * because the offer may be only in the cart of another browser.
+ */
 export function onceInCart({ project_id: id }: Offer, timeoutMs: number, run: () => void): void {
   if (isInCart(id)) return run();
   const stop = useCart.subscribe(() => isInCart(id) && end());

@@ -15,7 +15,7 @@ export interface FieldBase {
    * field loses the focus.
    */
   fixedError?: string | undefined;
-  /** The number of errors in the form, hidden text before the error. */
+  /** A hidden text with the number of errors in the form, which is read before the error. */
   tally?: string | undefined;
   /** Adds 'optional' to the label. Fields are required by default. */
   optional?: boolean;
@@ -123,8 +123,8 @@ export function ChoiceGroup({ id, field, children, ...rest }: ChoiceGroupProps) 
 }
 
 /**
- * The error of a field, or an empty element. A fixed error is hidden: screen readers also read
- * descriptions from hidden elements.
+ * The error of a field, or an empty element. A fixed error is hidden, but still part of the
+ * description, because `aria-describedby` may refer to hidden elements.
  */
 export function FieldError({ id, error, fixedError, tally }: Errors & { id: string }) {
   const text = error || fixedError;

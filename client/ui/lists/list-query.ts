@@ -10,7 +10,10 @@ interface ListQuery {
   readonly payload: { filter?: string; status?: ReviewStatus; before?: number };
 }
 
-/** Reads `before`, the place of a page, from a list's address. An invalid value counts as absent. */
+/**
+ * Reads `before` from a list's address: the page lists the entries before this id. An invalid value
+ * counts as absent.
+ */
 export function readBefore({ url }: Pick<Request, 'url'>): number | undefined {
   const id = Number(new URL(url).searchParams.get('before'));
   return Number.isSafeInteger(id) && id > 0 ? id : undefined;

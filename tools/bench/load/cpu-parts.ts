@@ -25,7 +25,7 @@ interface CpuProcesses {
 /** Starts counting; the returned function reads the result. */
 export function countCpu({ server, database, load }: CpuProcesses): () => CpuParts {
   const read = () => ({
-    main: threadOf(server.pid),
+    main: mainThreadNanoseconds(server.pid),
     server: readCpu(server.pid),
     database: readCpu(database.pid),
     generator: readCpu(load.pid),
@@ -34,6 +34,7 @@ export function countCpu({ server, database, load }: CpuProcesses): () => CpuPar
   const before = read();
   return () => {
     const after = read();
+    // `cpuBetween` and `cpuUsage` count microseconds.
     const seconds = (from: CpuReading, to: CpuReading) => cpuBetween(from, to) / 1e6;
     const main = (after.main - before.main) / 1e9;
     const bank = process.cpuUsage(before.bank);
@@ -48,6 +49,6 @@ export function countCpu({ server, database, load }: CpuProcesses): () => CpuPar
 }
 
 /** Returns the CPU nanoseconds of a process's first thread, which is Node's main one. */
-function threadOf(pid: number): number {
+function mainThreadNanoseconds(pid: number): number {
   return Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')[0]);
 }

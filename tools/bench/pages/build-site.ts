@@ -23,7 +23,7 @@ interface ManifestChunk {
   readonly dynamicImports?: readonly string[];
 }
 
-/** Builds server and client into sibling folders. */
+/** Builds the server, the client, and the renderer of its pages into sibling folders. */
 export async function buildSite(cleanUp: CleanUp): Promise<Site> {
   const programs = await buildPrograms(cleanUp);
   const folder = resolve(dirname(programs.earmark), '../client');
@@ -36,7 +36,7 @@ export async function buildSite(cleanUp: CleanUp): Promise<Site> {
   };
 }
 
-/** Returns the modules that a page imports dynamically. */
+/** Returns the modules that a page, or any module it loads statically, imports dynamically. */
 export function dynamicImportsOf(manifest: Manifest, page: string): string[] {
   const found = new Set<string>();
   const seen = new Set<string>();

@@ -116,6 +116,7 @@ function FigureTile<Day extends { readonly day: string }>({ figure, days }: Figu
   );
 }
 
+/** Returns the value of a day: a count, or cents. */
 function valueOf<Day>({ unit, of }: Figure<Day>, day: Day): number {
   return unit === 'euro' ? toMinor(of(day)) : of(day);
 }

@@ -69,7 +69,7 @@ function Group({ name, chosen, choose }: GroupProps) {
   const id = useId();
   return (
     <DialogPart title={t(`groups.${name}`)}>
-      {/* A container with an id, as in `Dialog`, because Orca takes no region for one. */}
+      {/* The id makes Orca treat this as a container, as in `Dialog`. A region is not enough. */}
       <div id={id} className="dialog-part">
         {SHORTCUTS.filter(({ group }) => group === name).map((shortcut) => (
           <KeysField key={shortcut.id} id={shortcut.id} chosen={chosen} choose={choose} />

@@ -103,7 +103,7 @@ function Test({ way }: { way: TestedWay }) {
 const MAX_POLLS = 15;
 const POLL_MS = 2_000;
 
-/** Polls until the test e-mail has arrived at this site. Returns false if it does not. */
+/** Polls until the test e-mail is back at this site. Returns false after `MAX_POLLS` polls. */
 async function waitForReturn(): Promise<boolean> {
   for (let polls = 0; polls < MAX_POLLS; polls += 1) {
     const { data } = await call('/admin/getWays', {});

@@ -31,8 +31,8 @@ interface NotedSoundProps {
 }
 
 /**
- * A delivered sound with its player and the notes of both people. The list of notes is the
- * interface; the marks on the waveform only repeat it.
+ * A delivered sound with its player and the notes of both people. The list gives access to all
+ * notes. The marks on the waveform only repeat their positions for sighted people.
  */
 export function NotedSound({ delivered, delivery, setDelivery }: NotedSoundProps) {
   const { file, sound, name } = delivered;
@@ -40,7 +40,7 @@ export function NotedSound({ delivered, delivery, setDelivery }: NotedSoundProps
   const control = useRef<PlayerControl>(null);
   const mayNote = canNote(delivery) && sound.state === 'ready';
   const { form, position, begin, end, onKeyDown } = useNoteTaking(control, mayNote);
-  const adder = form.toggle.ref;
+  const addButton = form.toggle.ref;
   const changed = (next: DeliveryNote[]) => setDelivery((now) => withNotes(now, file.id, next));
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the key works on every control of the player
@@ -86,8 +86,8 @@ export function NotedSound({ delivered, delivery, setDelivery }: NotedSoundProps
               delivery={delivery}
               onJump={() => control.current?.jump(note.at_ms / 1_000)}
               onRemoved={(next) => {
-                // The button that had the focus is gone.
-                adder.current?.focus();
+                // The button that has the focus is about to disappear.
+                addButton.current?.focus();
                 changed(next);
               }}
             />
@@ -132,7 +132,7 @@ function useNoteTaking(control: RefObject<PlayerControl | null>, mayNote: boolea
 interface NoteFormProps {
   delivery: Delivery;
   deliveredId: number;
-  /** The position, seconds. */
+  /** The position in seconds. */
   at: number;
   onSaved: (notes: DeliveryNote[]) => void;
   onCancel: () => void;

@@ -18,7 +18,7 @@ import { DeliveryChip } from '../deliveries/delivery-chip.tsx';
 import { deliveryAddress } from '../deliveries/delivery-words.ts';
 import './purchase-history.css';
 
-/** Loads a page of the person's orders; `before` in the address is its start. */
+/** Loads a page of the person's orders for the query parameter `before`. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const before = readBefore(request);
   const page = before === undefined ? {} : { before };

@@ -113,7 +113,7 @@ interface KeyButtonProps {
   field: SoundFieldState;
 }
 
-/** Adds the musical key that the analysis suggests to the keywords. Renders nothing without a key. */
+/** Adds the suggested musical key to the keywords. Renders nothing without a suggestion. */
 function KeyButton({ musicalKey: key, fileName, field }: KeyButtonProps) {
   if (key === null) return null;
   const name = tKey('name', { key });
