@@ -40,13 +40,12 @@ export function listAnswers(db: Db, briefId: number, { before, limit }: Page) {
     .execute();
 }
 
-/** Counts the undecided answers to a locked brief, except that of one freelancer. */
-export async function countOpenAnswers(
-  trx: Db,
-  briefId: number,
-  exceptId: number,
-): Promise<number> {
-  const { count } = await trx
+/**
+ * Counts the undecided answers to a brief, except that of one freelancer. Lock the brief before you
+ * add an answer, so that the count stays true.
+ */
+export async function countOpenAnswers(db: Db, briefId: number, exceptId: number): Promise<number> {
+  const { count } = await db
     .selectFrom('brief_answer')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('brief_id', '=', briefId)
@@ -119,7 +118,7 @@ export async function declineRest(trx: Trx, briefId: number) {
   return rows;
 }
 
-/** Returns whether a recording belongs to an answer to a brief of this account. */
+/** Returns whether a recording is part of an approved freelancer's answer to the buyer's brief. */
 export async function isHeardByBuyer(db: Db, fileId: string, accountId: number): Promise<boolean> {
   const row = await db
     .selectFrom('brief_answer')

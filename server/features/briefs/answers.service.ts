@@ -65,6 +65,7 @@ export function createAnswers(parts: AnswersParts) {
     return brief;
   }
 
+  /** Locks the caller's uploaded recording. Throws 404 if there is none. */
   async function hold(trx: Trx, accountId: number, fileId: string): Promise<void> {
     if (await stockFiles.holdRecording(trx, fileId, { accountId, purpose: 'spoken' })) return;
     throw notFound('file.not-uploaded', {}, { field: 'fileId' });
@@ -102,7 +103,7 @@ export function createAnswers(parts: AnswersParts) {
 
     async withdraw({ accountId }: Session, briefId: number): Promise<void> {
       await transaction(db, async (trx) => {
-        // One refusal for both, so that nobody learns of briefs that they cannot see.
+        // A missing brief and a missing answer get one refusal, which reveals no hidden brief.
         const brief = await lockBrief(trx, briefId);
         const answer = brief && (await findOwnAnswer(trx, briefId, accountId));
         if (!answer) throw notFound('brief.answer-not-found');

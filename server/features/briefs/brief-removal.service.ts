@@ -1,9 +1,8 @@
-import { MAX_REASON, reasonRules } from '../../../shared/rules/orders/decision.ts';
-import { firstBroken } from '../../../shared/rules/rule.ts';
+import { reasonRules } from '../../../shared/rules/orders/decision.ts';
 import type { PayloadOf } from '../../../shared/features/call-table.ts';
 import { transaction } from '../../database/transaction.ts';
 import { recordAction } from '../../platform/audit.ts';
-import { notFound, refusalFor } from '../../platform/requests/refusal.ts';
+import { notFound, requireRules } from '../../platform/requests/refusal.ts';
 import { deleteAnswer, lockAnswer } from './answer.repository.ts';
 import { lockBrief, setRemoved } from './brief.repository.ts';
 import { briefRemovedEmail } from './briefs.emails.ts';
@@ -23,9 +22,8 @@ export function createBriefRemoval(parts: RemovalParts) {
       actorId: number,
       { briefId, answerId, reason: typed }: PayloadOf<'/briefs/remove'>,
     ): Promise<void> {
-      const broken = firstBroken(RULES, { reason: typed });
-      if (broken) throw refusalFor(broken);
-      const reason = typed.normalize('NFC').trim().slice(0, MAX_REASON);
+      requireRules(RULES, { reason: typed });
+      const reason = typed.normalize('NFC').trim();
       await transaction(db, async (trx) => {
         const brief = await lockBrief(trx, briefId);
         if (!brief) throw notFound('brief.not-found');

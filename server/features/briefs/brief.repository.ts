@@ -11,6 +11,7 @@ export interface Page {
   readonly limit: number;
 }
 
+/** The columns of a brief in a list. */
 const LINE = [
   'brief.id',
   'brief.buyer_id',
@@ -91,7 +92,10 @@ export function listOwn(db: Db, buyerId: number, page: Page) {
     .execute();
 }
 
-/** Lists the open briefs that a freelancer may answer, and answered ones closed after `since`. */
+/**
+ * Lists the open briefs that a freelancer may answer, and those that they have answered, unless
+ * these were closed before `since`.
+ */
 export function listOpen(db: Db, accountId: number, { since, ...page }: Page & { since: Date }) {
   return lines(db, page)
     .innerJoin('account as buyer', 'buyer.id', 'brief.buyer_id')
@@ -101,6 +105,7 @@ export function listOpen(db: Db, accountId: number, { since, ...page }: Page & {
     .select(['buyer.user_name as buyer_name', 'own.state as answered'])
     .select(isInvited(accountId).as('invited'))
     .where(
+      // Narrows the search by indexes; the next condition decides.
       sql<boolean>`brief.id IN (
         SELECT found.id FROM brief found JOIN service ON service.category_id = found.category_id
           WHERE service.account_id = ${accountId} AND found.closed_at IS NULL
@@ -120,7 +125,7 @@ export function listOpen(db: Db, accountId: number, { since, ...page }: Page & {
     .execute();
 }
 
-/** Finds a brief for its buyer, its readers, and administrators. */
+/** Finds a brief if it is the account's own, if `mayRead` allows it, or for an administrator. */
 export function findBrief(
   db: Db,
   briefId: number,
@@ -164,7 +169,7 @@ export function listInvitedNames(db: Db, briefId: number) {
     .execute();
 }
 
-/** Locks a brief until the transaction ends, so that its answers are counted one after the other. */
+/** Locks a brief until the transaction ends. Concurrent answers wait, so that the limit holds. */
 export function lockBrief(trx: Trx, briefId: number) {
   return trx
     .selectFrom('brief')
@@ -200,6 +205,7 @@ export async function isAnswerable(db: Db, briefId: number, accountId: number): 
   return row !== undefined;
 }
 
+/** Closes a brief. Freelancers who have not been e-mailed about it by now never are. */
 export async function setClosed(trx: Trx, briefId: number, now: Date): Promise<void> {
   const closing = { closed_at: now, told_up_to: null };
   await trx.updateTable('brief').set(closing).where('id', '=', briefId).execute();

@@ -59,6 +59,7 @@ export function viewOpen(row: OpenBriefRow, now: Date): OpenBrief {
 interface BriefParts {
   readonly files: Brief['files'];
   readonly invited: readonly string[];
+  /** Whether it has the most open answers that it can have. */
   readonly full: boolean;
   readonly reader: Brief['reader'];
   readonly answer: OwnAnswerRow | undefined;

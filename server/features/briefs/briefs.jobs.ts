@@ -36,8 +36,9 @@ export function followBriefs({ jobs, ...parts }: JobParts): void {
   const { db, clock, postbox, publicUrl, releaseFile } = parts;
 
   /**
-   * E-mails the next freelancers about one brief. Returns 0 if nobody is left, else 1. One commit
-   * stores the e-mails and how far the brief has been announced.
+   * E-mails the next freelancers about one brief. Returns the number of briefs, 0 or 1, so that
+   * `workInBatches` calls it again. The e-mails and the progress share a transaction, so that
+   * nobody is e-mailed twice.
    */
   function notifySome(): Promise<number> {
     return transaction(db, async (trx) => {
@@ -60,6 +61,7 @@ export function followBriefs({ jobs, ...parts }: JobParts): void {
       const brief = await lockBrief(trx, briefId);
       if (!brief) return;
       const undecided = await closeBrief(trx, brief, { ...parts, now: clock.now() });
+      // Undefined if it was closed already, 0 if there was nothing to decline: no e-mail then.
       if (!undecided) return;
       await postbox.send(trx, briefClosedEmail(brief, brief, publicUrl()));
     });

@@ -51,7 +51,7 @@ export interface BriefsParts extends Pick<FeatureParts, 'db' | 'clock' | 'postbo
 
 type NewBrief = PayloadOf<'/briefs/create'>;
 
-/** A page of a list. */
+/** A page of views. `next` is the `before` of the next page, or null on the last one. */
 interface Paged<T> {
   readonly rows: T[];
   readonly next: number | null;
@@ -63,6 +63,7 @@ export type BriefsService = ReturnType<typeof createBriefs>;
 export function createBriefs(parts: BriefsParts) {
   const { db, clock, sounds, stockFiles, categories, rates, standings } = parts;
 
+  /** Locks the recording and the files of a new brief, and returns the ids of the files. */
   async function hold(trx: Trx, accountId: number, brief: NewBrief): Promise<string[]> {
     const { fileId, fileIds = [] } = brief;
     const upload = { accountId, purpose: 'spoken' } as const;
@@ -119,6 +120,7 @@ export function createBriefs(parts: BriefsParts) {
         countOpenAnswers(db, briefId, accountId),
       ]);
       const reader = readerOf(row.buyer_id, session);
+      // A freelancer does not learn who else is invited.
       const own = row.invited ? [session.userName] : [];
       const fileIds = [row.file_id, answer?.file_id].filter((id) => typeof id === 'string');
       return viewBrief(row, {
@@ -182,6 +184,7 @@ async function requireInvited(
   names: readonly string[],
 ): Promise<number[]> {
   const found = await findInvited(db, names.map(skeletonOf));
+  // A name that only looks the same has the same skeleton, and must not be invited.
   const byName = new Map(found.map(({ id, user_name }) => [user_name.toLowerCase(), id]));
   return names.map((name) => {
     const id = byName.get(name.toLowerCase());

@@ -24,7 +24,10 @@ export function composeBriefs(parts: BriefFeatureParts) {
   };
 }
 
-/** Extends the access to files of other features: people may open those of briefs they may read. */
+/**
+ * Extends the access checks of other features. People may also open the files of briefs that they
+ * may read. Buyers may hear the answers to their briefs.
+ */
 export function withBriefSounds(
   { db }: Pick<FeatureParts, 'db'>,
   others: { readonly sentFiles: SentFiles; readonly deliveredSounds: DeliveredSounds },

@@ -3,9 +3,9 @@ import { APPROVED } from '../../../shared/statuses.ts';
 import { hasPublicPage } from '../../database/known-people.ts';
 
 /**
- * Whether an account may answer a brief while it is open: an approved freelancer who is invited, or
- * who has a service in its category. People who block each other do not meet. The query needs
- * `brief`.
+ * Builds the condition that an account may answer a brief while it is open. It must be a freelancer
+ * with a public page who is invited, or who has a service in the brief's category. The buyer must be approved, and
+ * neither may block the other. The query must select from `brief`.
  */
 export function mayAnswer(accountId: number): RawBuilder<boolean> {
   return sql<boolean>`(brief.removed_at IS NULL AND brief.buyer_id <> ${accountId}
@@ -20,14 +20,14 @@ export function mayAnswer(accountId: number): RawBuilder<boolean> {
     AND NOT ${isBlocked(sql`${accountId}::bigint`)})`;
 }
 
-/** Whether an account may read a brief: those who may answer it, or did. */
+/** Builds the condition that an account may answer a brief, or has answered it. */
 export function mayRead(accountId: number): RawBuilder<boolean> {
   return sql<boolean>`(${mayAnswer(accountId)} OR (brief.removed_at IS NULL
     AND EXISTS (SELECT FROM brief_answer given
       WHERE given.brief_id = brief.id AND given.freelancer_id = ${accountId})))`;
 }
 
-/** Whether the buyer of `brief` and an account block each other. */
+/** Builds the condition that the buyer of `brief` blocks an account, or the account the buyer. */
 export function isBlocked(accountId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`EXISTS (SELECT FROM block
     WHERE (block.blocker_id, block.blocked_id) IN

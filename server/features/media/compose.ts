@@ -17,6 +17,7 @@ import { createFinishedFiles, createStockFiles } from './uploads/finished-files.
 import { sweepRegularly } from './uploads/upload-sweep.job.ts';
 import { createUploadsService } from './uploads/uploads.service.ts';
 
+/** The parts of features that are composed after media. */
 interface MediaUsers extends Pick<FileMessageParts, 'chat' | 'pace'> {
   readonly sentFiles: SentFiles;
   readonly deliveredSounds: DeliveredSounds;

@@ -63,9 +63,7 @@ export type FileMessagesService = ReturnType<typeof createFileMessages>;
 
 /** Creates the service for files and audio messages in conversations. */
 export function createFileMessages({ db, uploads, chat, pace }: FileMessageParts) {
-  /**
-   * Stores a complete file in chunks like any other upload, so that a crash leaves nothing behind.
-   */
+  /** Stores a complete file for a conversation and returns its id. */
   function keep(session: Author, bytes: WholeFile): Promise<string> {
     const file = plainFileName(bytes.name);
     const extension = extensionOf(file).slice(0, 16);

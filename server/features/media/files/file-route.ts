@@ -5,9 +5,9 @@ import type { SoundAccess } from '../sounds/sound-access.service.ts';
 import type { FileAccess } from './file-access.service.ts';
 
 /**
- * Mounts the route of sound: previews, whose URLs are part of their sounds, and files in
- * conversations, whose URLs come from `/media/getLink`. It supports range requests, so players can
- * seek. The query contains the signature and is never logged.
+ * Mounts `/audio/:file`, which serves previews and files in conversations. `/media/getLink` gives
+ * out the URLs of the files. The route supports range requests, so players can seek. The query
+ * contains the signature and is never logged.
  */
 export function mountFileRoute(
   http: FastifyInstance,
@@ -16,6 +16,7 @@ export function mountFileRoute(
   http.get<{ Params: { file: string } }>('/audio/:file', async (request, reply) => {
     const fileId = previewedFile(request.params.file);
     if (fileId !== undefined) return sendPreview(request, reply, { access: sounds, fileId });
+    // Refusals must not be cached.
     void reply.header('Cache-Control', 'no-store');
     const file = await files.open(request.params.file, request.query);
     void reply.header('Cache-Control', 'private').header('Content-Security-Policy', NO_RIGHTS);
@@ -23,7 +24,7 @@ export function mountFileRoute(
   });
 }
 
-/** A freelancer may protect a preview later, and caches must not play the old one for long. */
+/** Not longer, because caches would play the old preview after a freelancer has protected it. */
 const ONE_DAY = 'public, max-age=86400';
 
 /**

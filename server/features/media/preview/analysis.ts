@@ -54,7 +54,7 @@ export function createAnalysis(
     /** Ends the preview and returns the measurements. */
     end(): SoundAnalysis {
       write(mp3.end());
-      // A decoder drops the samples that an encoder has added.
+      // Exact for MP3, too, because the decoder drops the padding that the encoder has added.
       const seconds = heard / sampleRate;
       const measured = loudness.result();
       return {

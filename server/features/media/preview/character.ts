@@ -53,7 +53,7 @@ export function createCharacter(sampleRate: number) {
 
   function hear(frame: Float32Array): void {
     const power = spectrum(frame);
-    // The frames overlap by half.
+    // Frames overlap by half, so their first halves are the whole sound.
     keyFinder.take(frame.subarray(0, FRAME / 2));
     const bands = bandsOf(power);
     const rise = onsets.take(bands);
@@ -81,10 +81,12 @@ export function createCharacter(sampleRate: number) {
     result(seconds: number, loudness: Loudness): Character {
       frames.end();
       const tempo = findTempo(onsets.envelope(), pace.framesPerSecond);
+      // The level of the loudest frame above the mean: 1 is 30 dB.
       const peakiness = energy > 0 ? (10 * Math.log10((loudest * count) / energy)) / 30 : 0;
       const means = Array.from({ length: 5 + COLOURS }, (_unused, index) => moments.mean(index));
       const features = [
         ...means,
+        // The spread of the centroid, the flatness, and the rise.
         2 * moments.spread(0),
         2 * moments.spread(2),
         2 * moments.spread(4),
@@ -138,12 +140,14 @@ function shapeOf(power: Float64Array, sampleRate: number) {
   return { centroid: height(weighted / sum), rolloff: height(rolloff), flatness: flatness ** 0.25 };
 }
 
+/** Converts a frequency to a pitch from 0 (50 Hz) to 1 (11 kHz), even in octaves. */
 function pitch(hertz: number): number {
   return Math.log2(Math.max(50, hertz) / 50) / Math.log2(220);
 }
 
 /**
- * Returns the levels of the band groups relative to the loudest one, starting at 0 (60 dB below).
+ * Returns the levels of the band groups, from 0 for 60 dB below the loudest one to 0.5 for the
+ * loudest.
  */
 function colours(bands: Float64Array): number[] {
   const width = BANDS / COLOURS;

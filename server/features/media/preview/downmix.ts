@@ -4,53 +4,27 @@ type Downmix = (channels: readonly Float32Array[]) => readonly Float32Array[];
 /** The gain of centre and surround channels in a stereo side (ITU-R BS.775). */
 const SIDE = Math.SQRT1_2;
 
-/** The gains of each channel in the left and right side, in the channel order of WAV files. */
-const LAYOUTS: Readonly<Record<number, readonly (readonly [left: number, right: number])[]>> = {
-  3: [
-    [1, 0],
-    [0, 1],
-    [SIDE, SIDE],
-  ],
-  4: [
-    [1, 0],
-    [0, 1],
-    [SIDE, 0],
-    [0, SIDE],
-  ],
-  5: [
-    [1, 0],
-    [0, 1],
-    [SIDE, SIDE],
-    [SIDE, 0],
-    [0, SIDE],
-  ],
-  6: [
-    [1, 0],
-    [0, 1],
-    [SIDE, SIDE],
-    [0, 0],
-    [SIDE, 0],
-    [0, SIDE],
-  ],
-  7: [
-    [1, 0],
-    [0, 1],
-    [SIDE, SIDE],
-    [0, 0],
-    [SIDE / 2, SIDE / 2],
-    [SIDE, 0],
-    [0, SIDE],
-  ],
-  8: [
-    [1, 0],
-    [0, 1],
-    [SIDE, SIDE],
-    [0, 0],
-    [SIDE, 0],
-    [0, SIDE],
-    [SIDE, 0],
-    [0, SIDE],
-  ],
+/** The gains of a channel in the left and right side. */
+type Gains = readonly [left: number, right: number];
+
+const LEFT: Gains = [1, 0];
+const RIGHT: Gains = [0, 1];
+const CENTRE: Gains = [SIDE, SIDE];
+const LOW_FREQUENCY: Gains = [0, 0];
+const SURROUND: readonly Gains[] = [
+  [SIDE, 0],
+  [0, SIDE],
+];
+const BACK_CENTRE: Gains = [SIDE / 2, SIDE / 2];
+
+/** The layouts by number of channels, in the channel order of WAV files. */
+const LAYOUTS: Readonly<Record<number, readonly Gains[]>> = {
+  3: [LEFT, RIGHT, CENTRE],
+  4: [LEFT, RIGHT, ...SURROUND],
+  5: [LEFT, RIGHT, CENTRE, ...SURROUND],
+  6: [LEFT, RIGHT, CENTRE, LOW_FREQUENCY, ...SURROUND],
+  7: [LEFT, RIGHT, CENTRE, LOW_FREQUENCY, BACK_CENTRE, ...SURROUND],
+  8: [LEFT, RIGHT, CENTRE, LOW_FREQUENCY, ...SURROUND, ...SURROUND],
 };
 
 /**

@@ -7,8 +7,9 @@ export interface Loudness {
 
 /** Lower values count as silence, in LUFS. */
 const ABSOLUTE_GATE = -70;
-/** Blocks so far below the rest do not count, in LU. */
+/** Blocks so far below the mean do not count for the integrated loudness, in LU. */
 const RELATIVE_GATE = -10;
+/** The same for the loudness range, in LU. */
 const RANGE_GATE = -20;
 /** Steps of 100 ms: four per gating block, thirty per short-term window. */
 const BLOCK_STEPS = 4;

@@ -58,6 +58,7 @@ export function createKeyFinder(sampleRate: number) {
     result(): MusicalKey | null {
       const { mean, spread } = shapeOf(chroma);
       const isLong = blocks * BLOCK_SECONDS >= FEWEST_SECONDS;
+      // Silence divides 0 by 0, and NaN fails the comparison.
       if (!isLong || !(spread / mean >= MIN_CONTRAST)) return null;
       let [found, highest]: [MusicalKey | null, number] = [null, MIN_CORRELATION];
       for (const [index, key] of KEYS.entries()) {

@@ -13,7 +13,7 @@ import { MPEGDecoder } from 'mpg123-decoder';
 yieldToRequests();
 const mp3 = createMp3();
 let parts = createParts(PART_BYTES); // The thread has one sound at a time.
-let sound: Sound | undefined; // As above.
+let sound: Sound | undefined; // The thread has one sound at a time.
 // oxlint-disable-next-line no-console -- the decoder reports each damaged frame of a file here
 console.error = () => {};
 

@@ -39,7 +39,7 @@ interface PreviewParts extends Pick<FeatureParts, 'db' | 'log' | 'jobs' | 'stora
 }
 
 export interface Previews extends SoundIntake {
-  /** Makes the preview again, in the transaction that stores the choice, if its kind differs. */
+  /** Queues the preview again if the kind differs, in the transaction that stores the choice. */
   choose(trx: Trx, fileId: string, kind: PreviewKind): Promise<void>;
   /** Restarts a preview that failed after its last try, for the owner or an administrator. */
   retry(by: Pick<Session, 'accountId' | 'isAdministrator'>, fileId: string): Promise<void>;
@@ -170,7 +170,7 @@ async function readWav(storage: Storage, fileId: string, bytes: number): Promise
   return { format: sampleFormatOf(found.facts), start, end: start + dataBytes - 1 };
 }
 
-/** An MP3 can hold days of sound in 2 GB, which would occupy a thread for hours. Seconds. */
+/** Seconds. An MP3 of 2 GB can hold days of sound, which would occupy a thread for hours. */
 const LONGEST_MP3 = 6 * 3_600;
 
 /** Reads the frames of a stored MP3; throws a `PreviewFault` if there are none, or too many. */

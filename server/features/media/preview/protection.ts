@@ -35,7 +35,7 @@ function createMarks(sampleRate: number, frames: number): Protect {
   const marked = [new Float32Array(BLOCK), new Float32Array(BLOCK)];
   const every = MARK_EVERY_SECONDS * sampleRate;
   const length = Math.round(MARK_SECONDS * sampleRate);
-  // A sound of a second has its mark too.
+  // In a short sound the mark comes earlier, so that even one of a second has it.
   const first = Math.min(FIRST_MARK_SECONDS * sampleRate, Math.floor(frames / 3));
   const turn = (2 * Math.PI * MARK_HERTZ) / sampleRate;
   let start = 0;

@@ -56,8 +56,8 @@ export function createSampleStream(format: SampleFormat, take: TakeSamples) {
 type ReadSamples = (bytes: Uint8Array, frames: number, into: readonly Float32Array[]) => void;
 
 /**
- * Creates the reader of a sample format. It uses typed arrays on an aligned copy. They are
- * little-endian like WAV on every machine that Node supports.
+ * Creates the reader of a sample format. It uses typed arrays on an aligned copy. On x86 and ARM
+ * they are little-endian, like WAV.
  */
 function createSampleReader({ channels, sampleBytes, isFloat }: SampleFormat): ReadSamples {
   let scratch = new ArrayBuffer(0);

@@ -26,6 +26,7 @@ export function createSpectrum(): (samples: Float32Array) => Float64Array {
       imaginary[index] = (samples[2 * index + 1] ?? 0) * (window[2 * index + 1] ?? 0);
     }
     transform(real, imaginary);
+    // Unpacks the transforms of the even and the odd samples, and combines them with one butterfly.
     for (let bin = 0; bin < BINS; bin += 1) {
       const mirror = (BINS - bin) % BINS;
       const r = real[bin] ?? 0;

@@ -43,6 +43,7 @@ function autocorrelation(envelope: Float64Array, longest: number): Float64Array 
   });
 }
 
+/** Returns the tempo from `slowest` on whose beats are most alike; null if none is clear. */
 function best(alike: Float64Array, framesPerSecond: number, slowest: number): number | null {
   let [found, highest, likeness] = [0, 0, 0];
   for (let tempo = slowest; tempo <= FASTEST; tempo += STEP) {
@@ -58,6 +59,7 @@ function best(alike: Float64Array, framesPerSecond: number, slowest: number): nu
   return likeness >= MIN_SIMILARITY ? Math.round(found) : null;
 }
 
+/** Interpolates linearly between two values. */
 function between(values: Float64Array, at: number): number {
   const low = Math.floor(at);
   const share = at - low;

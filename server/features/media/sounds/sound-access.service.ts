@@ -10,8 +10,8 @@ import { findPreview, isForDelivery } from './sound.repository.ts';
 
 export interface DeliveredSounds {
   /**
-   * Returns whether the account may hear a file as the buyer of a delivery, or to decide a
-   * complaint.
+   * Returns whether another feature lets the account hear a file, such as the buyer of a delivery,
+   * or an administrator who decides a complaint.
    */
   mayHear(fileId: string, by: Listener): Promise<boolean>;
 }
@@ -33,7 +33,8 @@ export type SoundAccess = ReturnType<typeof createSoundAccess>;
 /**
  * Creates the service that opens previews through URLs that are valid for ten minutes. Approved
  * ones are open to everybody, others to their owner and to administrators. Delivered ones are open
- * to both people and to deciding administrators. Originals are never opened here.
+ * to buyer and freelancer, and to administrators who decide a complaint about them. Originals are
+ * never opened here.
  */
 export function createSoundAccess(parts: SoundAccessParts) {
   const { db, clock, tokenSecret, storage, delivered } = parts;

@@ -12,7 +12,7 @@ import type { SoundAnalysis } from '../preview/analysis.ts';
 import type { AudioRow } from './sound.view.ts';
 
 export function findSounds(db: Db, fileIds: readonly string[]): Promise<AudioRow[]> {
-  // Only the preview job writes `fault_code`.
+  // The cast is safe, because only the preview job writes `fault_code`.
   return db
     .selectFrom('audio')
     .select(SHOWN)
@@ -91,7 +91,10 @@ export function findWaiting(db: Db, fileId: string): Promise<WaitingSound | unde
     .executeTakeFirst();
 }
 
-/** Changes the kind of a preview; returns whether it has to be made. */
+/**
+ * Changes the kind of a preview, and returns whether it has changed. A finished preview has to be
+ * made again.
+ */
 export async function setPreviewKind(
   trx: Trx,
   fileId: string,
@@ -182,8 +185,8 @@ function columnsOf({ code, params }: Problem) {
 }
 
 /**
- * Restarts a preview that failed after its last try, optionally only of this owner. Returns false if
- * there is none.
+ * Restarts a preview that failed after its last try, optionally only of this owner. Returns false
+ * if there is none.
  */
 export async function restartPreview(
   trx: Trx,
@@ -234,8 +237,8 @@ export function findSoundWithoutPreview(
 }
 
 /**
- * Returns whether a file was uploaded as a delivery. If the original is deleted, only a delivery
- * still has its preview.
+ * Returns whether a file was uploaded as a delivery. A deleted file counts as one, because only
+ * deliveries keep their preview after the original.
  */
 export async function isForDelivery(db: Db, fileId: string): Promise<boolean> {
   if ((await uploadFor(db, fileId, ['delivery']).executeTakeFirst()) !== undefined) return true;
@@ -244,9 +247,9 @@ export async function isForDelivery(db: Db, fileId: string): Promise<boolean> {
 }
 
 /**
- * Deletes the facts about a sound whose file is deleted, unless a delivery still plays its preview;
- * returns whether they are deleted. The lock makes the deletions of the file and of the
- * last delivery wait for each other. The later one then finds no use.
+ * Deletes the facts about a sound whose file is deleted, unless a delivery still plays its preview.
+ * Returns whether it deleted them. The lock makes the deletions of the file and of the last
+ * delivery take turns, so that the second one sees that nothing uses them.
  */
 export async function deleteUnusedAudio(trx: Trx, fileId: string): Promise<boolean> {
   await trx
@@ -320,7 +323,7 @@ export function findPreview(db: Db, fileId: string) {
  * Different sounds of the same length are at least 0.18 apart.
  */
 const SAME_FEATURES = 0.1;
-/** Files that are looked at by each of the two ways, before their owners are known. */
+/** The candidates of each of the two searches, before the condition on the owner. */
 const LOOKED_AT = 20;
 const SHOWN_SAME = 5;
 
@@ -338,8 +341,8 @@ export interface SameSoundRow {
 
 /**
  * Lists sounds with the same bytes or audio as a file, those with the same bytes first. Sounds
- * without a digest are found by their features, which are equal too. `ownerId` limits the list to
- * one freelancer.
+ * with the same audio have close features, and lengths that differ by at most 2 % and 50 ms.
+ * `ownerId` limits the list to one freelancer.
  */
 export async function findSame(
   db: Db,

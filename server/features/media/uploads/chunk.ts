@@ -81,6 +81,7 @@ export async function checkStart(chunk: Chunk): Promise<void> {
     ? { least: bytes.length, most: bytes.length }
     : { least: (totalChunks - 1) * CHUNK_BYTES + 1, most: totalChunks * CHUNK_BYTES };
   const candidate = { purpose: chunk.purpose ?? 'stock', name: plainName(chunk) } as const;
+  // Only the first chunk has arrived: undefined means that the bytes are still to come.
   const { fault } = await judgeUpload(candidate, span, async (at, count) =>
     isWhole || at + count <= bytes.length ? bytes.subarray(at, at + count) : undefined,
   );

@@ -11,7 +11,7 @@ interface FinishedFile {
   readonly id: string;
   readonly name: string;
   readonly bytes: number;
-  /** The same id if the file is a sound with a preview. */
+  /** The file's own id if the file is a sound, else null. */
   readonly preview_id: string | null;
 }
 
@@ -41,7 +41,7 @@ export function createFinishedFiles({ db }: { db: Db }) {
   };
 }
 
-/** Access of other features to the files of unsold sounds. */
+/** Locks on finished uploads, for features that are about to use them. */
 export type StockFiles = ReturnType<typeof createStockFiles>;
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
@@ -50,14 +50,17 @@ export function createStockFiles() {
   return {
     /**
      * Locks a finished stock upload of the account until the transaction ends, so that only one
-     * project can use it. Returns false if there is none.
+     * sound can use it. Returns false if there is none.
      */
     hold: async (trx: Trx, fileId: string, accountId: number): Promise<boolean> =>
       UUID.test(fileId) && (await lockOwnSound(trx, fileId, accountId)),
-    /** The same of an upload for a hello, a demo, a spoken brief, or an audition. */
+    /** Does the same for a recording: a hello, a demo, a spoken brief, or an audition. */
     holdRecording: async (trx: Trx, fileId: string, upload: RecordingUpload): Promise<boolean> =>
       UUID.test(fileId) && (await lockOwnRecording(trx, fileId, upload)),
-    /** Locks an account's own files of any kind for a conversation, and returns those that exist. */
+    /**
+     * Locks files that an account uploaded with the purpose `chat`, and returns the ids of those
+     * that exist. Briefs attach such files, too.
+     */
     holdAttached: (
       trx: Trx,
       fileIds: readonly string[],

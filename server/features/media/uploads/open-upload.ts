@@ -53,6 +53,7 @@ export function openUpload(row: UploadRow, { db, storage }: OpenUploadParts): Op
       if (recorded === undefined) await storage.dropParts(id);
       return batch.map(() => recorded ?? OVER);
     },
+    // All items of a batch share one statement, so writing them one by one would not help.
     { isFaultOfItem: () => false },
   );
 
@@ -69,6 +70,7 @@ export function openUpload(row: UploadRow, { db, storage }: OpenUploadParts): Op
       lastBytes ??= recorded.last_bytes;
       return total - here.size;
     } catch (error) {
+      // The client learns that these are missing, and sends them again.
       for (const num of nums) here.delete(num);
       throw error;
     }
@@ -91,9 +93,9 @@ export function openUpload(row: UploadRow, { db, storage }: OpenUploadParts): Op
       const known = storing.get(num);
       if (known) return known;
       if (here.has(num)) {
-        const before = num === total - 1 ? lastBytes : CHUNK_BYTES;
-        if (before === bytes.length) return total - here.size;
-        throw conflict('upload.chunk-differs', { num, bytes: before ?? 0 });
+        const storedBytes = num === total - 1 ? lastBytes : CHUNK_BYTES;
+        if (storedBytes === bytes.length) return total - here.size;
+        throw conflict('upload.chunk-differs', { num, bytes: storedBytes ?? 0 });
       }
       const work = store(num, bytes).finally(() => storing.delete(num));
       storing.set(num, work);
@@ -111,7 +113,7 @@ function addAll(here: Set<number>, received: string): void {
   for (let num = 0; num < received.length; num += 1) if (received[num] === '1') here.add(num);
 }
 
-/** Builds one sign per chunk, 1 for these. */
+/** Builds the signs of all chunks: 1 for these numbers, else 0. */
 function signsOf(nums: ReadonlySet<number>, total: number): string {
   let signs = '';
   for (let num = 0; num < total; num += 1) signs += nums.has(num) ? '1' : '0';

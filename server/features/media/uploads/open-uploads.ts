@@ -10,10 +10,13 @@ import { conflict } from '../../../platform/requests/refusal.ts';
 import { type OpenUpload, openUpload } from './open-upload.ts';
 import { countUnfinished, findUpload, insertUpload, type NewUpload } from './upload.repository.ts';
 
-/** Uploads in the cache. The oldest ones are read again with their next chunk. */
+/** The capacity of the cache. A dropped upload is read again with its next chunk. */
 const MAX_UPLOADS = 1_000;
 
-/** Creates the cache of one server. It reads the chunks of other servers when it records its own. */
+/**
+ * Creates this server's cache of uploads in progress. An upload learns of the chunks on other
+ * servers when it records its own.
+ */
 export function createOpenUploads(parts: {
   readonly db: Db;
   readonly storage: Pick<Storage, 'putPart' | 'syncParts' | 'dropParts'>;

@@ -26,7 +26,7 @@ export async function takeWhole(
     progress = await uploads.take(session, chunk);
   };
   for (let num = 0; num < totalChunks; num += 1) await take(num);
-  // Repeating a chunk changes nothing, and waits for the file like a client does.
+  // The file is being joined. A repeated chunk changes nothing, and waits for the join.
   while (!progress.complete && progress.missing === 0) await take(totalChunks - 1);
   if (progress.complete) return progress.fileId;
   throw new Error(`Upload ${progress.fileId} has lost ${progress.missing} chunks.`);

@@ -23,7 +23,7 @@ import {
 /** Starts the preview of a stored sound, for sale or as a delivery. */
 export interface SoundIntake {
   /**
-   * Called in the transaction that finishes the upload, after its `file` and `sound` rows are
+   * Called in the transaction that finishes the upload, after its `file` and `audio` rows are
    * written, so that every stored sound has its job.
    */
   soundStored(trx: Trx, fileId: string): Promise<void>;
@@ -72,8 +72,9 @@ interface Finish {
 const FINISH_WAIT_MS = 20_000;
 /** How often the work of another call is checked. */
 const CHECK_AGAIN_MS = 100;
-/** The limit for files with more chunks, because each holds a database connection. */
+/** Files with more chunks are large. */
 const LARGE_CHUNKS = 64;
+/** The large files that are joined at once, because each holds a database connection. */
 const LARGE_AT_ONCE = 4;
 
 export function createUploadFinisher({ db, storage, sounds, finishWaitMs }: FinisherParts) {
@@ -143,6 +144,7 @@ export function createUploadFinisher({ db, storage, sounds, finishWaitMs }: Fini
       if (!upload && !(await isThere(trx, id))) throw notFound('upload.not-found');
       if (!upload) return { kind: 'busy' };
       if (upload.finished_at) return { kind: 'ready' };
+      // Each '0' is a missing chunk.
       const missing = upload.received.split('0').length - 1;
       if (missing > 0) return { kind: 'incomplete', missing };
       const { total_chunks: count, last_bytes: lastBytes } = upload;
@@ -199,12 +201,12 @@ export function createUploadFinisher({ db, storage, sounds, finishWaitMs }: Fini
   };
 }
 
-/** Samples are stored with variable precision. An encoder's input mostly has 16 bits. */
+/** An MP3 has no sample size. The sound that was encoded mostly had 16 bits. */
 const MP3_BITS = 16;
 
 /**
- * Returns the facts of an MP3. Its length is an estimate until its preview is made, unless `isExact`
- * reads the whole file.
+ * Returns the facts of an MP3. `isExact` reads the whole file for its length. Otherwise the
+ * length is an estimate until the preview is made.
  */
 async function mp3FactsOf(bytes: number, read: ReadBytes, isExact: boolean) {
   const start = await read(0, TYPE_START_BYTES);

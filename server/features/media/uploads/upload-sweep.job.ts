@@ -17,7 +17,7 @@ const STILL_USED = '23503';
 /**
  * Removes, every minute, uploads without a new chunk for a day, and files that were not used within
  * a week. Foreign keys tell which files are in use; those are checked again months later. Bytes are
- * deleted before the row, so that a crash leaves no orphans. The preview of a delivery stays.
+ * deleted before the commit, so that a crash leaves no orphans. The preview of a delivery stays.
  */
 export function sweepRegularly({ db, storage, jobs, removePreview }: SweepParts): void {
   async function removeUpload(id: string): Promise<void> {

@@ -168,7 +168,10 @@ export async function deleteUpload(db: Db, id: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** Lists unfinished uploads without a new chunk for a day. */
+/**
+ * Lists unfinished uploads without a new chunk for a day. The condition on `created_at` lets the
+ * query use an index.
+ */
 export async function findAbandoned(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('upload')

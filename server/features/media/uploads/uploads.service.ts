@@ -106,8 +106,8 @@ export function createUploadsService(parts: UploadParts) {
   }
 
   /**
-   * Removes an unfinished upload and its chunks. With `isWhole`, all chunks are stored: if the file
-   * is being joined now, it stays, without waiting.
+   * Removes an unfinished upload and its chunks. `isWhole` says that all chunks are stored. Another
+   * call may then be joining the file: the upload stays, and this call does not wait.
    */
   async function discard(id: string, { isWhole = false } = {}): Promise<void> {
     open.forget(id);
@@ -146,6 +146,7 @@ export function createUploadsService(parts: UploadParts) {
   }
 
   return {
+    /** Takes a chunk. One without `fileId` starts an upload; the last missing one finishes it. */
     async take({ accountId }: Pick<Session, 'accountId'>, sent: Chunk): Promise<Progress> {
       const existing = sent.fileId ? await findContinued(accountId, sent.fileId, sent) : undefined;
       const firstNum = existing?.row.first_num ?? firstNumOf(sent);
@@ -162,8 +163,8 @@ export function createUploadsService(parts: UploadParts) {
     },
 
     /**
-     * Returns the state of the caller's upload, and joins it if only that is left. Without missing
-     * chunks and not complete, the join is in progress, and the client asks again.
+     * Returns the state of the caller's upload, and joins it if all chunks are stored. An upload
+     * that misses no chunk and is not complete is being joined, and the client asks again.
      */
     async state({ accountId }: Session, fileId: string): Promise<UploadState> {
       let row = await findUpload(db, fileId, accountId);
