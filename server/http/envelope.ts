@@ -79,6 +79,7 @@ const CLIENT_FAULTS: Readonly<Record<number, Problem>> = {
   429: { code: 'limit.too-many-requests', params: { minutes: 1 } },
 };
 
+/** Codes of socket errors, and of PostgreSQL when it shuts down or starts (57P01 to 57P03). */
 const CONNECTION_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -89,6 +90,7 @@ const CONNECTION_CODES = new Set([
   '57P03',
 ]);
 
+/** The messages of `pg` and PostgreSQL for errors without such a code. */
 const AWAY_TEXTS =
   /Connection terminated|timeout exceeded when trying to connect|not currently accepting connections/;
 

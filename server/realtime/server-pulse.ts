@@ -27,15 +27,16 @@ export type Pulse = ReturnType<typeof keepPulse>;
 /** Starts the heartbeat of one server. The connection counts as working until the first silence. */
 export function keepPulse(parts: PulseParts) {
   const { id, now = () => performance.now() } = parts;
+  /** When each other server was last heard. */
   const others = new Map<string, number>();
   let isUp = true;
+  /** The number of this server's last heartbeat. */
   let round = 0;
-  /**
-   * The first round that proves the connection. Heartbeats from before a break may still arrive
-   * after it.
-   */
+  /** The first own round that proves the connection. Earlier ones may arrive after a break. */
   let proof = 1;
+  /** When this server last heard a heartbeat of its own that proves the connection. */
   let ownAt = now();
+  /** When this server last sent a heartbeat. */
   let beatAt = now();
 
   const say = () => parts.say(`${id} ${round}`);

@@ -8,7 +8,7 @@ import { reviewRemovedEmail, type MailedReview } from './review.emails.ts';
 import { findReview, type RatedItem, type ReviewRow } from './review.repository.ts';
 
 export interface ReviewsParts extends Pick<FeatureParts, 'db' | 'clock' | 'postbox' | 'publicUrl'> {
-  /** The catalogue's list, in which stars are searched and sorted. */
+  /** The catalogue, which searches and sorts sounds by their stars. */
   readonly listing: { refresh(trx: Trx, soundId: number): Promise<void> };
   /** The administrators' queue. */
   readonly reports: {
@@ -71,8 +71,8 @@ export async function recordRemoval(
 }
 
 /**
- * Returns whether a session may see the reviews of a sound or an offer. Reviews of sounds on sale are
- * public, reviews of an offer are for its two parties and administrators.
+ * Returns whether a session may see the reviews of a sound or an offer. Reviews of sounds on sale
+ * are public, reviews of an offer are for its two people and administrators.
  */
 export function maySee(session: Session | null, item: RatedItem): boolean {
   const isPublic = item.status === APPROVED && item.owner_status === APPROVED;

@@ -13,14 +13,15 @@ type ReminderParts = Pick<FeatureParts, 'db' | 'clock' | 'jobs' | 'postbox' | 'p
 const BATCH = 100;
 
 /**
- * Declares the job that reminds each person of an offer once, some days before the time to review
- * ends. People who have written, or turned these e-mails off, get none.
+ * Declares the job that e-mails both people of an offer once, `REVIEW_REMINDER_DAYS` before the
+ * time to review ends. People who have written, or turned these e-mails off, get none.
  */
 export function remindOfReviews({ db, clock, jobs, postbox, publicUrl }: ReminderParts): void {
   function remindSome(): Promise<number> {
     return transaction(db, async (trx) => {
       const now = clock.now();
       const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
+      // Work whose time to review ends within the next `REVIEW_REMINDER_DAYS`.
       const works = await lockUnreminded(trx, {
         after: ago(REVIEW_DAYS),
         by: ago(REVIEW_DAYS - REVIEW_REMINDER_DAYS),

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
+import { APPROVED } from '../../../shared/statuses.ts';
 import type { Db, Trx } from '../../database/db.ts';
 import type { MailedReview } from './review.emails.ts';
 
 interface Span {
+  /** Exclusive. */
   readonly after: Date;
+  /** Inclusive. */
   readonly by: Date;
   readonly limit: number;
 }
@@ -37,7 +40,10 @@ export async function recordReminder(trx: Trx, ids: readonly number[], now: Date
     .execute();
 }
 
-/** Lists the people of these offers who have not written their review, as recipients. */
+/**
+ * Lists the people of these offers who have not written their review, as recipients. Leaves out
+ * closed and unapproved accounts, and people who turned these e-mails off.
+ */
 export async function listUnwritten(
   db: Db,
   ids: readonly number[],
@@ -59,7 +65,7 @@ export async function listUnwritten(
     JOIN account other ON other.id = silent.other_id
     LEFT JOIN account_settings settings ON settings.account_id = account.id
     WHERE offer.id = ANY (${[...ids]}::bigint[]) AND account.deleted_at IS NULL
-      AND account.contributor_status = 1 AND coalesce(settings.rating_mail, true)
+      AND account.contributor_status = ${sql.lit(APPROVED)} AND coalesce(settings.rating_mail, true)
     ORDER BY offer.id, account.id`.execute(db);
   return rows;
 }

@@ -25,8 +25,8 @@ import {
 } from './review-checks.ts';
 
 /**
- * Creates the replies to a review: the freelancer answers it, people report it, and an administrator
- * removes it.
+ * Creates the replies to a review: the freelancer answers it, people report it, and an
+ * administrator removes it.
  */
 export function createReviewReplies(parts: ReviewsParts) {
   const { db, reports, clock } = parts;
@@ -77,8 +77,8 @@ export function createReviewReplies(parts: ReviewsParts) {
       { reviewId, clientId, text }: { reviewId: number; clientId: string; text: string },
     ): Promise<void> {
       const row = await requireReview(db, reviewId);
-      // A report repeats the review, and data exports include reports. Only those who may see the
-      // review may therefore report it.
+      // A report quotes the review, and the reporter's data export contains the report. So nobody
+      // may report a review that they may not see.
       const item = await findRated(db, row.item_id);
       if (!item || !mayRead(session, { row, item, now: clock.now() })) {
         throw notFound('review.not-found');
@@ -89,7 +89,11 @@ export function createReviewReplies(parts: ReviewsParts) {
   };
 }
 
-/** Returns whether a session may read a review. A public one of an offer is for everybody. */
+/**
+ * Returns whether a session may read a review. For its writer, and for reviews without `shown_at`,
+ * `maySee` decides. Everybody else may read it once it is public, if the freelancer is approved or
+ * `maySee` allows it.
+ */
 function mayRead(
   session: Session,
   { row, item, now }: { row: ReviewRow; item: RatedItem; now: Date },
@@ -99,12 +103,12 @@ function mayRead(
 }
 
 /**
- * Returns the text of a report, followed by the review, which may be cut. The queue stores no
- * reference to reviews.
+ * Returns the text of a report with the review appended, because the queue stores no reference to
+ * it. The limit may cut the end of the review.
  */
 function reportText(row: ReviewRow, text: string): string {
   const { id, item_name: name, item_id: itemId, shown_at } = row;
-  // The name of an offer is between its two people, and others may report a public review.
+  // Anybody may report a public review, but only the two people of an offer know its name.
   const what = shown_at ? 'hired work' : `"${name}"`;
   const about = `Rating ${id} of ${what} (/project/${itemId}): ${reviewLine(row, row.buyer_name)}`;
   return `${text.trim()}\n\n${about}`.slice(0, MAX_REPORT);

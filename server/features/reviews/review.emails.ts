@@ -3,7 +3,8 @@ import { DAYS } from '../../platform/messages.ts';
 import { emailTo, type Email, quoted } from '../../platform/mail/email.ts';
 
 /**
- * A review as its e-mails describe it. They never repeat its words, which are not Earmark's own.
+ * The recipient and the item of an e-mail about a review. The e-mails never quote the review,
+ * because its words are not Earmark's own.
  */
 export interface MailedReview {
   readonly email: string;
@@ -14,52 +15,55 @@ export interface MailedReview {
 }
 
 export function newReviewEmail(
-  rating: MailedReview,
+  review: MailedReview,
   { stars, buyerName: buyer }: { readonly stars: number; readonly buyerName: string },
   publicUrl: string,
 ): Email {
-  return emailTo(rating, 'review.new', () => ({
+  return emailTo(review, 'review.new', () => ({
     buyer,
     stars,
-    project: rating.itemName,
-    link: `${publicUrl}/project/${rating.itemId}`,
+    project: review.itemName,
+    link: `${publicUrl}/project/${review.itemId}`,
   }));
 }
 
-/** Creates the e-mail about a review that has not appeared yet. It does not give the stars away. */
+/** Creates the e-mail about a review that is not published yet. It does not reveal the stars. */
 export function waitingReviewEmail(
-  rating: MailedReview,
+  review: MailedReview,
   { buyerName: buyer, until }: { readonly buyerName: string; readonly until: Date },
   publicUrl: string,
 ): Email {
-  return emailTo(rating, 'review.waiting', (language) => ({
+  return emailTo(review, 'review.waiting', (language) => ({
     buyer,
-    project: rating.itemName,
+    project: review.itemName,
     until: DAYS[language].writeDay(dayInBelgrade(until)),
-    link: `${publicUrl}/project/${rating.itemId}`,
+    link: `${publicUrl}/project/${review.itemId}`,
   }));
 }
 
-/** Creates the e-mail to a person who has not reviewed hired work, before the time ends. */
+/**
+ * Creates the reminder to review hired work by `until`. `about` is the username of the other
+ * person.
+ */
 export function reviewEndsEmail(
-  { about, ...rating }: MailedReview & { readonly about: string },
+  { about, ...review }: MailedReview & { readonly about: string },
   until: Date,
   publicUrl: string,
 ): Email {
-  return emailTo(rating, 'review.ends', (language) => ({
+  return emailTo(review, 'review.ends', (language) => ({
     about,
-    project: rating.itemName,
+    project: review.itemName,
     until: DAYS[language].writeDay(dayInBelgrade(until)),
-    link: `${publicUrl}/project/${rating.itemId}`,
+    link: `${publicUrl}/project/${review.itemId}`,
   }));
 }
 
 /** Creates the e-mail to a buyer whose review an administrator has removed. */
-export function reviewRemovedEmail(rating: MailedReview, reason: string, publicUrl: string): Email {
-  return emailTo(rating, 'review.removed', () => ({
-    project: rating.itemName,
+export function reviewRemovedEmail(review: MailedReview, reason: string, publicUrl: string): Email {
+  return emailTo(review, 'review.removed', () => ({
+    project: review.itemName,
     reason: quoted(reason),
-    link: `${publicUrl}/project/${rating.itemId}`,
+    link: `${publicUrl}/project/${review.itemId}`,
     contact: `${publicUrl}/contact`,
   }));
 }

@@ -36,7 +36,10 @@ export async function findRated(db: Db, id: number): Promise<RatedItem | undefin
     .executeTakeFirst();
 }
 
-/** A person who reads reviews. Before a review of an offer appears, only its writer sees it. */
+/**
+ * A person who reads reviews. Only its writer sees a review before its `shown_at`. Without
+ * `shown_at` all readers see it: it rates a sound, or is from before reviews of offers were public.
+ */
 interface ReviewReader {
   readonly viewerId: number;
   readonly now: Date;
@@ -102,7 +105,7 @@ export function findBought(db: Db, { itemId, buyerId }: { itemId: number; buyerI
     .executeTakeFirst();
 }
 
-/** Returns purchases that an account has not reviewed, newest first. */
+/** Lists purchases that an account has not reviewed and still can, newest first. */
 export function listOpen(
   db: Db,
   { buyerId, limit, now }: { buyerId: number; limit: number; now: Date },
@@ -126,7 +129,7 @@ export function listOpen(
     .execute();
 }
 
-/** Counts the sounds and offers that an account has bought and not reviewed. */
+/** Counts the sounds and offers that `listOpen` would list without its limit. */
 export async function countOpen(db: Db, buyerId: number, now: Date): Promise<number> {
   const { count } = await open(db, buyerId, now)
     .select((eb) => eb.fn.count<number>('order_item.item_id').distinct().as('count'))
@@ -183,8 +186,8 @@ export async function deleteReview(db: Db, id: number): Promise<boolean> {
 }
 
 /**
- * Returns the recipient of the notification about a review: its freelancer, unless they have deleted
- * their account.
+ * Returns the recipient of the notification about a review: its freelancer, unless they have
+ * deleted their account.
  */
 export function findFreelancerRecipient(
   db: Db,
@@ -258,6 +261,7 @@ function rated(db: Db) {
 const itemName = sql<string>`coalesce(sound.name, offer.name)`;
 const ownerId = sql<number>`coalesce(sound.owner_id, offer.owner_id)`;
 
+/** Selects paid sounds, and offers that are paid and delivered. */
 function purchases(db: Db, buyerId: number) {
   return db
     .selectFrom('orders')
@@ -285,6 +289,7 @@ export async function publishReview(
   return numUpdatedRows > 0n;
 }
 
+/** Selects purchases without a review that can get one: sounds always, offers for some days. */
 function open(db: Db, buyerId: number, now: Date) {
   const since = new Date(now.getTime() - REVIEW_DAYS * DAY_MS);
   const isInTime = sql<boolean>`(order_item.offer_id IS NULL

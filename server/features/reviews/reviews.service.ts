@@ -36,26 +36,29 @@ export type ReviewsService = ReturnType<typeof createReviewsService>;
 export function createReviewsService(parts: ReviewsParts) {
   const { db, postbox, publicUrl, clock } = parts;
 
-  /** Notifies the freelancer of a new review. Later changes of it are not announced. */
+  /**
+   * Notifies the freelancer of a new review, but not of later changes. `waitsUntil` is the day on
+   * which a review appears that is not public yet.
+   */
   async function notifyFreelancer(
     trx: Transaction<DB>,
     reviewId: number,
     rating: { stars: number; buyerName: string },
     waitsUntil?: Date,
   ): Promise<void> {
-    const seller = await findFreelancerRecipient(trx, reviewId);
-    if (!seller) return;
+    const freelancer = await findFreelancerRecipient(trx, reviewId);
+    if (!freelancer) return;
     const { buyerName } = rating;
     const email = waitsUntil
-      ? waitingReviewEmail(seller, { buyerName, until: waitsUntil }, publicUrl())
-      : newReviewEmail(seller, rating, publicUrl());
-    if (seller.wantsMail) await postbox.send(trx, email);
+      ? waitingReviewEmail(freelancer, { buyerName, until: waitsUntil }, publicUrl())
+      : newReviewEmail(freelancer, rating, publicUrl());
+    if (freelancer.wantsMail) await postbox.send(trx, email);
     await addNotification(trx, {
-      to: seller.accountId,
+      to: freelancer.accountId,
       event: 'review.new',
-      about: seller.itemName,
-      path: `/project/${seller.itemId}`,
-      isMailed: seller.wantsMail,
+      about: freelancer.itemName,
+      path: `/project/${freelancer.itemId}`,
+      isMailed: freelancer.wantsMail,
     });
   }
 

@@ -51,7 +51,10 @@ export type WorkReviewsService = ReturnType<typeof createWorkReviewsService>;
 /** Creates the service for the lists of public reviews, and for freelancers' reviews of buyers. */
 export function createWorkReviewsService(parts: WorkReviewsParts) {
   const { db, clock, reports } = parts;
-  /** Whether a session may see the reviews of a buyer. Strangers learn nothing. */
+  /**
+   * Returns whether a session may see the reviews of a buyer: the buyer, administrators, and people
+   * to whom the buyer has written.
+   */
   async function maySeeReviewsOf({ accountId, isAdministrator }: Session, buyerId: number) {
     if (accountId === buyerId || isAdministrator) return true;
     return hasWrittenTo(db, { buyerId, freelancerId: accountId });
@@ -95,7 +98,7 @@ export function createWorkReviewsService(parts: WorkReviewsParts) {
       return viewPage(session, rows, mean);
     },
 
-    /** Stores or changes a freelancer's review of the buyer of an offer. Shows both if both exist. */
+    /** Stores or changes a freelancer's review of an offer's buyer. Both appear if both exist. */
     async save(
       { accountId }: Session,
       { projectId, stars, text = '' }: Partial<ReviewForm> & { projectId: number; stars: number },
@@ -116,7 +119,7 @@ export function createWorkReviewsService(parts: WorkReviewsParts) {
           shown_at: work.review_id === null ? until : now,
         });
       });
-      return viewWorkReview(await requireReview(db, id));
+      return viewWorkReview(await requireBuyerReview(db, id));
     },
 
     /** Deletes the freelancer's review of a buyer before it appears. Idempotent. */
@@ -136,15 +139,17 @@ export function createWorkReviewsService(parts: WorkReviewsParts) {
       requireRules(answerRules, { text });
       const answer = { id: reviewId, answer: text.trim(), now: clock.now() };
       if (!(await answerBuyerReview(db, answer))) throw conflict('review.answered');
-      return viewWorkReview(await requireReview(db, reviewId));
+      return viewWorkReview(await requireBuyerReview(db, reviewId));
     },
 
-    /** Removes a review as an administrator. Logs the removal and e-mails the reason to the writer. */
+    /**
+     * Removes a review as an administrator. Logs the removal and e-mails the reason to the writer.
+     */
     async remove(
       { accountId }: Session,
       { reviewId, ...form }: ReasonForm & { reviewId: number },
     ): Promise<void> {
-      const row = await requireReview(db, reviewId);
+      const row = await requireBuyerReview(db, reviewId);
       requireRules(removalRules, form);
       const reason = form.reason.trim();
       await transaction(db, async (trx) => {
@@ -177,7 +182,7 @@ export function createWorkReviewsService(parts: WorkReviewsParts) {
   };
 }
 
-async function requireReview(db: Db, id: number): Promise<BuyerReviewRow> {
+async function requireBuyerReview(db: Db, id: number): Promise<BuyerReviewRow> {
   const row = await findBuyerReview(db, id);
   if (!row) throw notFound('review.not-found');
   return row;

@@ -8,10 +8,10 @@ import { reviewEnd, viewWorkReview } from './review.view.ts';
 import { findBuyerReview } from './work-lists.repository.ts';
 import { findWork, lockWork, showBuyerReview, type WorkRow } from './work.repository.ts';
 
-/** The columns that make a review of an offer public, and the day it waits for. */
+/** The columns that decide when a review of an offer is public. */
 interface Publication {
   readonly columns: { readonly shown_at: Date; readonly freelancer_id: number };
-  /** Undefined if it appears at once, because the freelancer has written, too. */
+  /** When the review appears. Undefined if it is public at once: the freelancer has written too. */
   readonly waitsUntil: Date | undefined;
 }
 
@@ -40,8 +40,8 @@ export async function planPublication(
 }
 
 /**
- * Returns the end of the time in which hired work can be reviewed. A complaint delays its begin, the
- * acceptance. Throws if the work is not accepted, the time is over or the review is public.
+ * Returns the end of the time to review hired work. The time starts when the work is accepted, or
+ * when a complaint is decided. Throws before that, after the end, and if the review is public.
  */
 export function requireOpen(finished: Date | null, shownAt: Date | null, now: Date): Date {
   if (!finished) throw conflict('review.work-not-accepted');
@@ -52,12 +52,12 @@ export function requireOpen(finished: Date | null, shownAt: Date | null, now: Da
 }
 
 /**
- * Locks an offer, so that the other review does not make the buyer's one public meanwhile. Throws if
- * it is public already.
+ * Locks an offer, and throws if its buyer's review is public. The lock holds back the freelancer's
+ * review, which would make it public.
  */
 export async function requireHidden(trx: Trx, offerId: number, clock: Clock): Promise<void> {
   const work = await lockWork(trx, offerId);
-  // The other person may have made it public while this one waited for the lock.
+  // The freelancer's review may have made it public during the wait for the lock.
   if (isPublic(work?.review_shown_at ?? null, clock.now())) throw conflict('review.public');
 }
 
@@ -73,6 +73,7 @@ export async function readReviewedWork(
   const until = work.finished_at && reviewEnd(work.finished_at);
   const isOpen = until !== null && until > now;
   const isOwn = accountId === work.owner_id;
+  // Written before reviews of offers were public. Its buyer can always change it.
   const isPrivate = work.review_id !== null && work.review_shown_at === null;
   const ofBuyer =
     isOwn || isPublic(work.buyer_review_shown_at, now)

@@ -2,7 +2,11 @@ import { type Expression, type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import type { BuyerReview } from '../../database/types.ts';
 
-/** Hired work with its two reviews. The buyer's review has no `review_shown_at` if it is private. */
+/**
+ * Hired work with its two reviews. `review` is the buyer's review of the work, `buyer_review` the
+ * freelancer's review of the buyer. `review_shown_at` is also null for a review from before reviews
+ * of offers were public, which stays private.
+ */
 export type WorkRow = NonNullable<Awaited<ReturnType<typeof findWork>>>;
 
 /** Selects when an offer's work was accepted, or a complaint about it decided. Null before. */

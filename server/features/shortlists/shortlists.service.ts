@@ -65,7 +65,7 @@ export function createShortlists({ db, clock, shelves }: ShortlistsParts) {
     keptAmong: ({ accountId }: Session, soundIds: readonly number[]): Promise<number[]> =>
       listKeptAmong(db, accountId, soundIds),
 
-    /** Adds sounds to one of the caller's lists, the default one without `wanted`. */
+    /** Adds sounds to the caller's list with the id `wanted`, or to the default list. */
     async keep(
       { accountId }: Session,
       soundIds: readonly number[],
@@ -82,7 +82,10 @@ export function createShortlists({ db, clock, shelves }: ShortlistsParts) {
       });
     },
 
-    /** Removes a sound from one of the caller's lists, or from all. Returns the lists that had it. */
+    /**
+     * Removes a sound from one of the caller's lists, or from all. Returns the ids of the lists
+     * that had it, and whether one of them is not the default list.
+     */
     async drop(
       { accountId }: Session,
       { projectId, ...list }: { readonly projectId: number; readonly listId?: number },
@@ -112,7 +115,7 @@ export function createShortlists({ db, clock, shelves }: ShortlistsParts) {
       });
     },
 
-    /** Removes one of the caller's lists, but never the default one, or restores it. */
+    /** Removes one of the caller's lists, or restores it. The default list cannot be removed. */
     async remove({ accountId }: Session, listId: number, undo: boolean): Promise<void> {
       const at = undo ? null : clock.now();
       if (await setRemoved(db, { accountId, listId }, at)) return;

@@ -86,8 +86,8 @@ export function composeProjects(parts: ProjectParts) {
 }
 
 /**
- * Creates the reader of the mean of a freelancer's sounds, to one decimal place. Reviews of hired
- * work have a mean of their own, among the freelancer's figures.
+ * Creates the function that reads the mean stars of a freelancer's sounds, to one decimal place.
+ * The freelancer's figures have another mean, that of reviews of hired work.
  */
 function createFreelancerRating({ db }: { readonly db: Db }) {
   return async (accountId: number): Promise<{ rating: number | null; rating_count: number }> => {

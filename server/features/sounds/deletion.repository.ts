@@ -25,7 +25,7 @@ export function lockSound(trx: Trx, id: number, ownerId: number) {
     .executeTakeFirst();
 }
 
-/** Locks an offer that the account made until the transaction ends. */
+/** Locks, until the transaction ends, an offer that the account made. */
 export function lockMadeOffer(trx: Trx, id: number, ownerId: number) {
   return trx
     .selectFrom('offer')
@@ -85,8 +85,8 @@ export async function setOfferDeleted(trx: Trx, id: number, at: Date | null): Pr
 
 /**
  * Deletes all sounds of an account and returns their ids. Sounds that were bought keep their files
- * for their buyers; the others release them. A statement before locks the sounds, so that a
- * concurrent order is seen.
+ * for their buyers; the others release them. The sounds are locked by a statement of its own, so
+ * that the update sees orders committed during the wait.
  */
 export async function deleteSounds(trx: Trx, ownerId: number, now: Date): Promise<number[]> {
   await trx
@@ -137,7 +137,7 @@ export async function owesWork(db: Db, ownerId: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Ends all open offers that the account made or received. */
+/** Ends all open offers that the account made or received, except those that are being paid. */
 export async function endOpenOffers(trx: Trx, accountId: number): Promise<number[]> {
   const rows = await trx
     .updateTable('offer')

@@ -16,8 +16,8 @@ export interface Play {
 }
 
 /**
- * Starts a day with its own salt. Deletes the marks of earlier days, and the figures that no
- * dashboard shows any more.
+ * Starts a day with its own salt. Deletes earlier days, and by cascade their marks. Also deletes
+ * the figures that no dashboard shows any more.
  */
 export async function beginDay(db: Db, day: string): Promise<void> {
   await db

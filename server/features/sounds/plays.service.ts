@@ -7,12 +7,14 @@ export type PlaysService = ReturnType<typeof createPlaysService>;
 
 /** Creates the counter of plays, which does not store who listened. */
 export function createPlaysService({ db, clock }: Pick<FeatureParts, 'db' | 'clock'>) {
+  /** The day for which this server has called `beginDay`. */
+  /** The day for which `beginDay` has run on this server. */
   let begun = '';
 
   return {
     /**
-     * Counts a listener at most once for each sound and day in Belgrade. Accounts are identified by id,
-     * visitors by network address and browser.
+     * Counts a listener at most once for each sound and day in Belgrade. Accounts are identified by
+     * id, visitors by network address and browser.
      */
     async note(session: Session | null, caller: Caller, soundId: number): Promise<void> {
       const day = dayInBelgrade(clock.now());

@@ -64,8 +64,10 @@ export function createProjectsService({ db, rates, sounds, work }: ProjectsParts
     /** Returns a sound or an offer; throws 404 if the caller may not see it. */
     async single(session: Session | null, id: number): Promise<Project> {
       const sound = await findSound(db, id);
-      const [project] = sound && maySee(session, sound) ? await view(session, [sound]) : [];
-      const found = project ?? (session && !sound ? await work.find(session, id) : undefined);
+      let found: Project | undefined;
+      if (sound && maySee(session, sound)) [found] = await view(session, [sound]);
+      // Sounds and offers have distinct ids.
+      if (!sound && session) found = await work.find(session, id);
       if (!found) throw notFound('project.not-found');
       return found;
     },

@@ -40,8 +40,8 @@ type ChangedSound = SoundTexts & { readonly file_id: string | null };
 
 /**
  * Returns whether a change has any effect. Throws 409 if the sound's version is newer, or if the
- * change touches a fixed field. An unchanged rejected sound is refused, because its review would
- * have the same result.
+ * change touches a fixed field of an approved sound. An unchanged rejected sound is refused,
+ * because its moderation would have the same result.
  */
 export function checkChange(
   before: LockedSound,

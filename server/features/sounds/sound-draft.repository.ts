@@ -77,7 +77,10 @@ export async function deleteDraft(
   return rows[0]?.is_gone ?? false;
 }
 
-/** Deletes the account's draft of the sound with this file, because the sound has been created. */
+/**
+ * Deletes the account's draft of one sound if it has this file, because the sound has been created.
+ * A draft of many sounds stays.
+ */
 export async function forgetDraftOf(db: Db, accountId: number, fileId: string): Promise<void> {
   await db
     .deleteFrom('sound_draft')

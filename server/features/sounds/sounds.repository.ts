@@ -22,7 +22,7 @@ type OtherColumns =
 /** The columns that the freelancer's form fills. */
 export type SoundTexts = Omit<Selectable<Sound>, OtherColumns>;
 
-/** A sound as the code that changes it reads it, under a lock. */
+/** The columns of a locked sound that a change compares. */
 export type LockedSound = NonNullable<Awaited<ReturnType<typeof lockOwnSound>>>;
 
 export type SoundRow = Awaited<ReturnType<ReturnType<typeof sounds>['executeTakeFirstOrThrow']>>;
@@ -101,7 +101,8 @@ export async function findByRequestKey(
 }
 
 /**
- * Returns whether a sound uses the file. The caller holds the file's lock, so the answer stays true.
+ * Returns whether a sound uses the file. The caller holds the file's lock, so the answer stays
+ * true.
  */
 export async function isFileTaken(trx: Trx, fileId: string): Promise<boolean> {
   const row = await trx

@@ -56,7 +56,9 @@ export function createDrain(server: Server, { requestMs, idleMs }: DrainLimits) 
    */
   function idleConnections(): [Socket, number][] {
     const busy = new Set(running.values());
-    return [...connections].filter(([socket, at]) => socket.bytesRead === at && !busy.has(socket));
+    return [...connections].filter(
+      ([socket, bytes]) => socket.bytesRead === bytes && !busy.has(socket),
+    );
   }
 
   /** Closes connections that stay idle for `idleMs`, until the signal aborts. */
@@ -67,15 +69,16 @@ export function createDrain(server: Server, { requestMs, idleMs }: DrainLimits) 
       // If the process was paused, let it read what has arrived.
       await nextTurn();
       await nextTurn();
-      for (const [socket, at] of idle) if (socket.bytesRead === at) socket.destroySoon();
+      for (const [socket, bytes] of idle) if (socket.bytesRead === bytes) socket.destroySoon();
     }
   }
 
   return {
     /** Refuses new connections. From now on, responses say `Connection: close`. */
     async refuse(): Promise<void> {
-      // Closing the listener resets connections that the kernel has accepted and the process has
-      // not. Few arrive now, because clients have not been told yet to reconnect.
+      // Closing the listener would reset connections that the kernel has accepted and the process
+      // has not. This loop accepts them first. It ends soon, because few new ones arrive: no client
+      // has been told to reconnect yet.
       const end = performance.now() + ACCEPT_MS;
       for (let before = -1; accepted > before && performance.now() < end;) {
         before = accepted;

@@ -24,8 +24,9 @@ const RESERVED = [
 const RESERVED_IN_USER_NAMES = ['admin', 'админ'].map(bare);
 
 /**
- * Refuses names that contain addresses or reserved words, including look-alikes. Only the server
- * checks this, because the tables are too large for the forms. An unchanged name is accepted.
+ * Refuses names that contain web or e-mail addresses, or reserved words, including look-alikes.
+ * Only the server checks this, because the table of look-alikes is too large for the client. An
+ * unchanged name is accepted.
  */
 export function checkNames(names: Names, stored?: Names): void {
   for (const field of ['userName', 'name', 'lastName'] as const) {
@@ -38,6 +39,7 @@ export function checkNames(names: Names, stored?: Names): void {
       throw ruleBroken('account.name-reserved', { name: field }, { field });
     }
   }
+  // A reserved word may also be split between the two names, such as 'Ear' and 'Mark'.
   const { name, lastName } = names;
   const isNew = name !== stored?.name || lastName !== stored.lastName;
   if (isNew && RESERVED.includes(bare(name + lastName))) {

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** How long a code is shown, in seconds (RFC 6238; every authenticator app assumes it). */
+/** The time step of RFC 6238 in seconds: how long an app shows a code. Every app assumes 30. */
 export const STEP_SECONDS = 30;
 const DIGITS = 6;
 /** Earlier and later steps that are also accepted, because clocks differ and typing takes time. */
@@ -16,6 +16,7 @@ export function codeOf(secret: Buffer, step: number, digits = DIGITS): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
   const hash = createHmac('sha1', secret).update(counter).digest();
+  // Dynamic truncation (RFC 4226, section 5.3).
   const offset = (hash.at(-1) ?? 0) & 15;
   const number = hash.readUInt32BE(offset) & 0x7f_ff_ff_ff;
   return String(number % 10 ** digits).padStart(digits, '0');
@@ -62,18 +63,21 @@ function createRecoveryCode(): string {
   const bits = Array.from(randomBytes(RECOVERY_BYTES), (byte) =>
     byte.toString(2).padStart(8, '0'),
   ).join('');
-  const signs = (bits.match(/.{5}/g) ?? []).map(
+  const characters = (bits.match(/.{5}/g) ?? []).map(
     (group) => RECOVERY_ALPHABET[Number.parseInt(group, 2)],
   );
-  return (signs.join('').match(/.{4}/g) ?? []).join('-');
+  return (characters.join('').match(/.{4}/g) ?? []).join('-');
 }
 
-/** Hashes a code for storage. Ignores case, spaces and hyphens, and reads O as zero. */
+/**
+ * Hashes a recovery code for storage. Ignores case, spaces and hyphens. Reads O as zero, and reads
+ * I and L as one.
+ */
 export function hashRecoveryCode(code: string): Buffer {
-  const signs = code
+  const characters = code
     .toUpperCase()
     .replaceAll(/[\s-]/g, '')
     .replaceAll('O', '0')
     .replaceAll(/[IL]/g, '1');
-  return createHash('sha256').update(signs).digest();
+  return createHash('sha256').update(characters).digest();
 }

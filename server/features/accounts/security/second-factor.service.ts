@@ -35,7 +35,7 @@ interface SecondFactorParts extends Pick<
   readonly sessions: Pick<Sessions, 'endAll' | 'changed'>;
 }
 
-/** The bytes of a secret, as RFC 4226 requires for SHA-1. */
+/** The bytes of a secret: 160 bits, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
 
 export type SecondFactors = ReturnType<typeof createSecondFactors>;
@@ -48,7 +48,7 @@ export function createSecondFactors(parts: SecondFactorParts) {
   const { db, clock, postbox, publicUrl, passwords, sessions, security } = parts;
   const seal = createSeal(parts.tokenSecret);
 
-  /** Checks an app code and uses it up. */
+  /** Checks a code of the app. The code's time step cannot be used again. */
   async function isAppCode(accountId: number, code: string): Promise<boolean> {
     const row = await findSecret(db, accountId);
     const secret = row && seal.open(row.sealed_secret, accountId);
@@ -102,8 +102,8 @@ export function createSecondFactors(parts: SecondFactorParts) {
         }
         await replaceRecoveryCodes(trx, accountId, codes.map(hashRecoveryCode));
         await notifyOwner(trx, accountId, 'second-step-on');
-        // This also refreshes the current session, which may have been limited to the set-up
-        // before.
+        // This also reloads the cached data of the current session, which may have been limited to
+        // this set-up until now.
         await sessions.endAll(trx, afterCommit, accountId, id);
       });
       security.note({ kind: 'second-factor', accountId, detail: 'on' });

@@ -17,7 +17,10 @@ import {
   pageByWalking,
 } from './search.statements.ts';
 
-/** A sound's card. The media feature adds the facts of its audio. Sounds on sale have both ids. */
+/**
+ * A sound's card. The media feature adds the facts of its audio. `category_id` and `file_id` are
+ * never null for a sound on sale.
+ */
 export type CardRow = Pick<Selectable<Sound>, (typeof CARD.sound)[number]> &
   Pick<Selectable<SoundListing>, (typeof CARD.listing)[number]> & {
     readonly owner_name: string;
@@ -31,7 +34,7 @@ export interface FoundSounds {
   readonly rows: CardRow[];
 }
 
-/** A term to count, and the group of the query that it ignores; 0 for none. */
+/** A term to count, and the number of the group that its count ignores; 0 for none. */
 export interface FacetTerm {
   readonly term: string;
   readonly ignored: number;
@@ -40,7 +43,7 @@ export interface FacetTerm {
 /** A row of a page: a sound, or nulls on an empty page. Each row has the total. */
 type PageRow = { readonly total: number } & (CardRow | { readonly id: null });
 
-/** The number of rows that an index scan passes in the time in which sorting reads one. */
+/** An index scan passes about four rows in the time in which sorting reads one. */
 const SORTED_TO_WALKED = 4;
 
 /** Prepares the statements on the pool. */
@@ -56,6 +59,7 @@ export function createSoundIndex(pool: Pool) {
     const values = valuesOf(query);
     const [size] = await counts(values);
     const { total = 0, places = 0 } = size ?? {};
+    // The estimate assumes that the matches are spread evenly over the listing.
     const passed = Math.min(places, ((offset + limit) * places) / Math.max(total, 1));
     const plan = passed < total * SORTED_TO_WALKED ? 'walking' : 'sorting';
     return columns[sort][plan]([...values, offset, limit]);
@@ -81,7 +85,10 @@ export function createSoundIndex(pool: Pool) {
       return (await counts(valuesOf(query)))[0]?.total ?? 0;
     },
 
-    /** Counts the matches of each term. The categories' terms are added by the statement. */
+    /**
+     * Counts the matches of each term. The statement also counts a term for each category, and
+     * ignores the group `ignoredByCategories` for it; 0 for none.
+     */
     async facets(
       query: SoundQuery,
       terms: readonly FacetTerm[],
@@ -116,7 +123,8 @@ function columnStatements(pool: Pool): Record<ColumnSort, Plans> {
 
 /**
  * Returns the first five parameters of every statement: term ranges, and the number of groups for
- * each level.
+ * each level. `LEVELS` in search.statements.ts explains the levels. Terms of whole words begin with
+ * `w:`, those of words in the name with `n:`.
  */
 function valuesOf({ groups, words, sort }: SoundQuery): unknown[] {
   const rows = groups.flatMap(({ ranges }, index) =>
@@ -124,9 +132,9 @@ function valuesOf({ groups, words, sort }: SoundQuery): unknown[] {
   );
   const ranked = sort === 'relevance' ? words : [];
   for (const [index, word] of ranked.entries()) {
-    const [named, whole] = [`n:${word}`, `w:${word}`];
-    rows.push({ level: 1, group: index + 1, low: named, high: named });
-    rows.push({ level: 2, group: index + 1, low: whole, high: whole });
+    const [inName, anywhere] = [`n:${word}`, `w:${word}`];
+    rows.push({ level: 1, group: index + 1, low: inName, high: inName });
+    rows.push({ level: 2, group: index + 1, low: anywhere, high: anywhere });
   }
   return [
     rows.map(({ level }) => level),

@@ -23,9 +23,9 @@ interface Advance {
 
 /**
  * Advances a person's read marker, never backwards and never past the last message. Marks the
- * notifications of the read messages as read. A stale marker writes nothing. Neither does the marker
- * of a person who blocks the other, because a blocked person must learn nothing. Returns undefined
- * if the caller takes no part.
+ * notifications of the read messages as read. A stale marker writes nothing. The marker of a person
+ * who blocks the other one writes nothing either, because a blocked person must learn nothing.
+ * Returns undefined if the person does not take part in the conversation.
  */
 export async function advance(
   db: Db,
@@ -60,7 +60,7 @@ export async function advance(
     ), moved AS (
       SELECT * FROM first UNION ALL SELECT * FROM second
     ), noticed AS (
-      -- Not if another message has arrived since the statement began: it is not visible here.
+      -- Skipped if a message has arrived since the statement's snapshot, which does not contain it.
       UPDATE notification n SET read_at = now() FROM mine, moved
       WHERE n.account_id = ${accountId} AND n.conversation_id = mine.id AND n.read_at IS NULL
         AND moved.last_seq = mine.last_seq AND CASE n.event WHEN 'message'
@@ -86,6 +86,7 @@ export interface NumbersRow {
   readonly read_seq: number;
   readonly their_delivered_seq: number;
   readonly their_read_seq: number;
+  /** The number of the last change to a message; absent if there was none. */
   readonly lastChange?: number;
 }
 

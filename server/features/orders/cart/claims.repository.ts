@@ -10,7 +10,8 @@ interface Claim {
 }
 
 /**
- * Reserves offers for an order. Returns false if another order holds one of them: roll back then.
+ * Reserves offers for an order. Takes over expired reservations of other orders. Returns false if
+ * another order still holds one of the offers; the caller must then roll back.
  */
 export async function takeClaims(
   db: Db,

@@ -4,7 +4,7 @@ import { BELGRADE } from '../../../../shared/money/belgrade.ts';
 import { APPROVED } from '../../../../shared/statuses.ts';
 import type { Db, Trx } from '../../../database/db.ts';
 
-/** Older sounds are no news, even if a change lists them again. */
+/** The age up to which a sound is news. A change may list an older sound again. */
 const NEW_FOR = sql`interval '30 days'`;
 
 /** Lists the sources of these accounts, newest first. */
@@ -15,7 +15,7 @@ export async function listSources(db: Db, accountIds: readonly number[]) {
       .leftJoin('account as freelancer', 'freelancer.id', 'source.freelancer_id')
       .select(['source.id', 'source.account_id', 'source.freelancer_id'])
       .select('freelancer.user_name')
-      // Written by `insertSource` only.
+      // The cast is safe, because only `insertSource` writes this column.
       .select((eb) => eb.ref('source.search').$castTo<SavedSearch | null>().as('search'))
       .where('source.account_id', 'in', accountIds)
       .orderBy('source.id', 'desc')
@@ -23,7 +23,9 @@ export async function listSources(db: Db, accountIds: readonly number[]) {
   );
 }
 
-/** Creates the reader of an account, who gets news from now on, or locks the existing one. */
+/**
+ * Locks the account's row in `news_reader`, or creates it. A new reader gets only news from now on.
+ */
 export async function lockReader(trx: Trx, accountId: number): Promise<void> {
   await sql`
     INSERT INTO news_reader (account_id, told_place)
@@ -117,6 +119,7 @@ export async function insertFollowedNews(
   readers: readonly Reader[],
   now: Date,
 ): Promise<void> {
+  // The lowest place of all readers limits the scan of the listing.
   const from = Math.min(...readers.map(({ told_place }) => told_place));
   await sql`
     INSERT INTO sound_news (account_id, sound_id, found_at)

@@ -21,8 +21,9 @@ const parse = compileParser(
 );
 
 /**
- * Creates the source kurs.resenje.org, which copies the bank's lists at 08:00 and fills days
- * without one. It is independent of the bank and names no list, so it can only confirm.
+ * Creates the source kurs.resenje.org. It copies the central bank's lists at 08:00, and repeats the
+ * last list on days without one. The site is independent of the bank. Its answers do not
+ * identify a list, so it can only confirm a rate from an official source.
  */
 export function createResenje({ url, timeout }: ResenjeConfig): RateSource {
   return {
