@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { ErrorCode } from '../../shared/errors.ts';
 import english from '../../shared/messages/en/errors.json' with { type: 'json' };
 import { createFormatter } from '../../shared/messages/format.ts';
+import { filesBelow } from '../kit/files-below.ts';
 import serbian from '../../shared/messages/sr-Latn/errors.json' with { type: 'json' };
 
 const SOURCE = readFileSync('shared/errors.ts', 'utf8');
@@ -34,6 +35,12 @@ describe.each(Object.entries(CATALOGUES))('in %s', (language, texts) => {
     expect(params).toEqual(PARAMS.get(code) ?? new Set());
     for (const plural of plurals) expect(plural).toEqual(expect.arrayContaining(forms));
   });
+});
+
+it('no source of the client builds a code from parts, because its texts are found by whole codes', () => {
+  const sources = ['client', 'shared'].flatMap(filesBelow).filter((file) => /\.tsx?$/.test(file));
+  const built = sources.filter((file) => /\bcode: ?`/.test(readFileSync(file, 'utf8')));
+  expect(built).toEqual([]);
 });
 
 describe('in Serbian', () => {
