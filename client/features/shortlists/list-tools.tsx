@@ -15,30 +15,28 @@ import { tracksOf } from './kept-sounds.tsx';
 interface ListToolsProps {
   /** The sounds on screen. */
   shown: readonly KeptSound[];
-  /** Loads the whole list. Returns undefined if that fails. */
-  loadAll: () => Promise<readonly KeptSound[] | undefined>;
+  /** Loads a page of the list from a place. Null if `shown` is the whole list. */
+  loadPage: LoadPage | null;
 }
 
-/** A page of a list: its sounds, and the place of the next page. */
-interface PageOfSounds {
-  readonly sounds: readonly KeptSound[];
-  readonly next: number | null;
-}
+type LoadPage = (place: { before?: number }) => Promise<PageAnswer>;
 
-/**
- * Loads all pages of a list with `loadPage`, which returns undefined if it fails. Then the result is
- * undefined as well.
- */
-export async function loadAllPages(
-  loadPage: (place: { before?: number }) => Promise<PageOfSounds | undefined>,
-): Promise<KeptSound[] | undefined> {
+type PageAnswer =
+  | { readonly success: false }
+  | {
+      readonly success: true;
+      readonly data: { readonly sounds: readonly KeptSound[]; readonly next: number | null };
+    };
+
+/** Loads all pages of a list. Returns undefined if one fails. */
+async function loadAllPages(loadPage: LoadPage): Promise<KeptSound[] | undefined> {
   const all: KeptSound[] = [];
   let before: number | null = null;
   do {
-    const page = await loadPage(before === null ? {} : { before });
-    if (!page) return undefined;
-    all.push(...page.sounds);
-    before = page.next;
+    const page: PageAnswer = await loadPage(before === null ? {} : { before });
+    if (!page.success) return undefined;
+    all.push(...page.data.sounds);
+    before = page.data.next;
   } while (before !== null);
   return all;
 }
@@ -51,10 +49,11 @@ interface Missing {
 }
 
 /** Plays a whole list, and puts it into the cart. Names each sound that cannot be bought. */
-export function ListTools({ shown, loadAll }: ListToolsProps) {
+export function ListTools({ shown, loadPage }: ListToolsProps) {
   const [missing, setMissing] = useState<readonly Missing[]>([]);
   const hasCart = useSession(({ session }) => session === null || session.role === BUYER);
   const [first] = tracksOf(shown);
+  const loadAll = async () => (loadPage ? await loadAllPages(loadPage) : shown);
 
   /** Plays at once, since browsers allow that only right after the press, then adds the rest. */
   async function play(): Promise<void> {

@@ -19,7 +19,7 @@ import { forgetKept } from '../catalogue/sounds/set-kept.ts';
 import { KeptSounds } from './kept-sounds.tsx';
 import { nameOf } from './list-name.ts';
 import { ListSettings, NewList } from './list-settings.tsx';
-import { ListTools, loadAllPages } from './list-tools.tsx';
+import { ListTools } from './list-tools.tsx';
 import { SavedNav } from './saved-nav.tsx';
 import { VisitorsList } from './visitors-list.tsx';
 import './saved.css';
@@ -104,7 +104,12 @@ function OneList({ page: { list, sounds, next }, lists, before }: OneListProps) 
         {list.sounds === 0 && <NothingKept />}
         {sounds.length > 0 && (
           <>
-            <ListTools shown={sounds} loadAll={async () => (isWhole ? sounds : loadAll(list.id))} />
+            <ListTools
+              shown={sounds}
+              loadPage={
+                isWhole ? null : (place) => call('/shortlists/get', { listId: list.id, ...place })
+              }
+            />
             <KeptSounds
               sounds={sounds}
               renderActions={(kept) => (
@@ -121,13 +126,6 @@ function OneList({ page: { list, sounds, next }, lists, before }: OneListProps) 
     </>
   );
 }
-
-/** Loads all sounds of a list. */
-const loadAll = (listId: number) =>
-  loadAllPages(async (place) => {
-    const answer = await call('/shortlists/get', { listId, ...place });
-    return answer.success ? answer.data : undefined;
-  });
 
 interface RowProps {
   kept: KeptSound;

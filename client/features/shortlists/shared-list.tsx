@@ -9,7 +9,7 @@ import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { Page } from '../../ui/page.tsx';
 import { KeptSounds } from './kept-sounds.tsx';
 import { nameOf } from './list-name.ts';
-import { ListTools, loadAllPages } from './list-tools.tsx';
+import { ListTools } from './list-tools.tsx';
 import './saved.css';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -29,18 +29,18 @@ export const head: ScreenHead<typeof loader> = (list) => ({
 export function Component() {
   const { sounds, total, next, before, secret, ...list } = useLoaderData<typeof loader>();
   const isWhole = next === null && before === undefined;
-  const loadAll = () =>
-    loadAllPages(async (place) => {
-      const answer = await call('/shortlists/getShared', { secret, ...place });
-      return answer.success ? answer.data : undefined;
-    });
   return (
     <Page title={t('title', { name: nameOf(list) })} lead={<p>{t('lead')}</p>} steady>
       <PagedList heading={tList('results', { count: total })} texts={tList} {...{ next, before }}>
         {sounds.length === 0 && <p>{t('empty')}</p>}
         {sounds.length > 0 && (
           <>
-            <ListTools shown={sounds} loadAll={async () => (isWhole ? sounds : loadAll())} />
+            <ListTools
+              shown={sounds}
+              loadPage={
+                isWhole ? null : (place) => call('/shortlists/getShared', { secret, ...place })
+              }
+            />
             <KeptSounds sounds={sounds} />
           </>
         )}

@@ -39,7 +39,7 @@ export function VisitorsList() {
       <p>
         {t('visitor')} <ButtonLink to="/sign-in">{t('signIn')}</ButtonLink>
       </p>
-      <ListTools shown={shown} loadAll={async () => shown} />
+      <ListTools shown={shown} loadPage={null} />
       <KeptSounds sounds={shown} renderActions={(kept) => <RemoveHere kept={kept} />} />
     </section>
   );
