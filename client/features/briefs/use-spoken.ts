@@ -1,15 +1,8 @@
 import { useRef } from 'react';
 import { t } from 'texts:briefs/spoken';
-import { MAX_SPOKEN_SECONDS } from '../../../shared/limits.ts';
-import { recordingLengthFault } from '../../../shared/rules/selling/recordings.ts';
 import { uploader } from '../media/page-uploader.ts';
 import type { VoicePlace } from '../services/hello/unsaved-voice.ts';
 import { useVoice } from '../services/hello/use-voice.ts';
-
-const RULE = {
-  most: MAX_SPOKEN_SECONDS,
-  lengthFault: (milliseconds: number) => recordingLengthFault('spoken', milliseconds),
-};
 
 export type Spoken = ReturnType<typeof useSpoken>;
 
@@ -18,7 +11,7 @@ export type Spoken = ReturnType<typeof useSpoken>;
  * whether there is one.
  */
 export function useSpoken(place: VoicePlace, onChange: (isSpoken: boolean) => void) {
-  const voice = useVoice(place, RULE);
+  const voice = useVoice(place, 'spoken');
   const { state } = voice;
   /** The upload of this recording, so that a second try does not repeat it. */
   const sent = useRef<{ readonly wav: File; readonly fileId: string }>(undefined);

@@ -20,7 +20,7 @@ import { atMost, required, type Rule } from '../rule.ts';
 const SLACK_MS = 500;
 
 /** The purposes of recordings, which must be short. */
-type RecordingPurpose = 'hello' | 'spoken' | 'demo';
+export type RecordingPurpose = 'hello' | 'spoken' | 'demo';
 
 /** The codes are written out, because the client finds the texts of errors by whole codes. */
 const LIMITS = {
@@ -60,6 +60,11 @@ export function recordingLengthFault(
   if (milliseconds <= seconds * 1_000 + SLACK_MS) return undefined;
   // The text for demos names minutes.
   return { code: tooLong, params: { most: purpose === 'demo' ? seconds / 60 : seconds } };
+}
+
+/** Returns the longest recording, in seconds. */
+export function longestRecording(purpose: RecordingPurpose): number {
+  return LIMITS[purpose].seconds;
 }
 
 /** Returns whether an upload is a recording. */

@@ -1,22 +1,15 @@
 import { useRef } from 'react';
 import { t } from 'texts:services/hello';
 import { t as tVoice } from 'texts:services/voice';
-import { MAX_HELLO_SECONDS } from '../../../../shared/limits.ts';
-import { recordingLengthFault } from '../../../../shared/rules/selling/recordings.ts';
 import { announce } from '../../../announcer/announce.ts';
 import { HelloForm } from './hello-form.tsx';
 import { useVoice } from './use-voice.ts';
 import { VoiceInput } from './voice-input.tsx';
 
-const RULE = {
-  most: MAX_HELLO_SECONDS,
-  lengthFault: (milliseconds: number) => recordingLengthFault('hello', milliseconds),
-};
-
 /** Records or chooses a hello, then saves it. */
 export function NewHello({ replaces }: { replaces: boolean }) {
   const box = useRef<HTMLElement>(null);
-  const voice = useVoice('hello', RULE);
+  const voice = useVoice('hello', 'hello');
   const { state } = voice;
 
   /** Drops the sound. The pressed button disappears, so the focus moves to the record button. */

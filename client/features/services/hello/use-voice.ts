@@ -1,5 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { t } from 'texts:services/voice';
+import {
+  longestRecording,
+  type RecordingPurpose,
+} from '../../../../shared/rules/selling/recordings.ts';
 import { announce } from '../../../announcer/announce.ts';
 import { faultText } from '../../../languages/fault-text.ts';
 import {
@@ -9,7 +13,7 @@ import {
   useUnsavedVoice,
   type VoicePlace,
 } from './unsaved-voice.ts';
-import { isVoice, readVoice, type Voice, type VoiceFault, type VoiceRule } from './voice.ts';
+import { isVoice, readVoice, type Voice, type VoiceFault } from './voice.ts';
 
 /** A sound to listen to before it is sent. */
 export interface Take extends Voice {
@@ -27,7 +31,8 @@ type VoiceState =
   | { readonly phase: 'ready'; readonly take: Take };
 
 /** Holds one recorded or chosen voice, and stores it on the device until it is sent or dropped. */
-export function useVoice(place: VoicePlace, { most, lengthFault }: VoiceRule) {
+export function useVoice(place: VoicePlace, purpose: RecordingPurpose) {
+  const most = longestRecording(purpose);
   const [state, setState] = useState<VoiceState>({ phase: 'none' });
   /** Counts sounds, so that the result of an earlier one is discarded. */
   const count = useRef(0);
@@ -42,7 +47,7 @@ export function useVoice(place: VoicePlace, { most, lengthFault }: VoiceRule) {
     const mine = count.current;
     setState({ phase: 'reading' });
     // A recording may be slightly longer than the limit, so it is cut. A longer file is refused.
-    const voice = await readVoice(file, { cut: from === 'recorder', most, lengthFault });
+    const voice = await readVoice(file, { cut: from === 'recorder', purpose });
     if (mine !== count.current) return undefined;
     if (!isVoice(voice)) {
       const text = textOf(voice, from, most);

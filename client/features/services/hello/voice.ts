@@ -1,4 +1,9 @@
 import type { Problem } from '../../../../shared/errors.ts';
+import {
+  longestRecording,
+  recordingLengthFault,
+  type RecordingPurpose,
+} from '../../../../shared/rules/selling/recordings.ts';
 import { peaksOf } from '../../chat/recorder/audio-measure.ts';
 
 /** A recorded voice: mono, WAV, 48 kHz, 16 bit. */
@@ -17,29 +22,22 @@ const LOUDEST = 0x7fff;
 /** The largest file, bytes. Decoding holds it in memory. A minute of any common format is smaller. */
 const LARGEST = 100 * 1024 ** 2;
 
-/** The limit of a recording. */
-export interface VoiceRule {
-  /** Seconds. */
-  readonly most: number;
-  readonly lengthFault: (milliseconds: number) => Problem | undefined;
-}
-
 export type VoiceFault = 'too-big' | 'unreadable' | Problem;
 
 /**
- * Reads a sound of any format that the browser can decode. With `cut`, drops everything after `most`
- * seconds. Returns the reason if the sound is too long, too large, or unreadable.
+ * Reads a sound of any format that the browser can decode. With `cut`, drops everything after the
+ * longest time. Returns the reason if the sound is too long, too large, or unreadable.
  */
 export async function readVoice(
   sound: File,
-  { cut, most, lengthFault }: VoiceRule & { readonly cut: boolean },
+  { cut, purpose }: { readonly cut: boolean; readonly purpose: RecordingPurpose },
 ): Promise<Voice | VoiceFault> {
   if (sound.size > LARGEST) return 'too-big';
   const samples = await decode(sound);
   if (!samples || samples.length === 0) return 'unreadable';
-  const spoken = cut ? samples.subarray(0, most * RATE) : samples;
+  const spoken = cut ? samples.subarray(0, longestRecording(purpose) * RATE) : samples;
   const durationMs = Math.round((spoken.length / RATE) * 1_000);
-  const fault = lengthFault(durationMs);
+  const fault = recordingLengthFault(purpose, durationMs);
   if (fault) return fault;
   const { lastModified } = sound;
   const wav = new File([wavOf(spoken)], 'voice.wav', { type: 'audio/wav', lastModified });
