@@ -59,9 +59,10 @@ export function applyMessages(
     return { facts: moveUp(facts, conversationId, added), added, gap: false, inboxStale };
   }
   const { thread: longer, added, gap } = addNewer(thread, messages, wasAsked);
+  if (added.length === 0) return { facts, added, gap, inboxStale: false };
   const threads = { ...facts.threads, [conversationId]: longer };
   const moved = moveUp({ ...facts, threads }, conversationId, added);
-  return { facts: added.length === 0 ? facts : moved, added, gap, inboxStale: false };
+  return { facts: moved, added, gap, inboxStale: false };
 }
 
 /** A message of a thread, before and after a change. */
