@@ -1,7 +1,7 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import { call } from '../calls/api.ts';
 import { browserParts } from './browser-storage.ts';
-import { useSession } from '../session/session.store.ts';
+import { signedInId, useSession } from '../session/session.store.ts';
 import { onConnected } from '../calls/live.ts';
 import { reportStorageFault } from './storage-faults.store.ts';
 import {
@@ -362,7 +362,7 @@ browserParts.onOtherTab((key) => {
   }
 });
 useSession.subscribe(({ session }) => follow(session?.userId));
-follow(useSession.getState().session?.userId);
+follow(signedInId());
 onConnected(() => {
   if (owner && !owner.key) void findKey(owner);
 });

@@ -1,7 +1,7 @@
 import { FRONT_EVERY_MS } from '../../../shared/features/notifications.ts';
 import { call } from '../../calls/api.ts';
 import { onConnected, onLive, sendLive } from '../../calls/live.ts';
-import { useSession } from '../../session/session.store.ts';
+import { signedInId, useSession } from '../../session/session.store.ts';
 import { allUnread, setUnread, useUnreadNotifications } from './notifications.store.ts';
 import { closeShown, renewSubscription } from './push-device.ts';
 
@@ -30,7 +30,7 @@ export function startNotifications(): void {
     countSoon();
   });
   onLive('conversation:progress', ({ user_id: reader }) => {
-    if (reader === useSession.getState().session?.userId) countSoon();
+    if (reader === signedInId()) countSoon();
   });
   document.addEventListener('visibilitychange', reportVisibility);
   setInterval(() => document.visibilityState === 'visible' && reportVisibility(), FRONT_EVERY_MS);

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Time } from '../../ui/time.tsx';
-import { useSession } from '../../session/session.store.ts';
+import { signedInId, useSession } from '../../session/session.store.ts';
 import { OwnReview } from './own-review.tsx';
 import { WorkReviewTools } from './work-review-tools.tsx';
 import { WorkReviews } from './work-reviews.tsx';
@@ -16,7 +16,7 @@ import './reviews.css';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { signal } = request;
-  const userId = useSession.getState().session?.userId ?? 0;
+  const userId = signedInId() ?? 0;
   const [open, aboutMe] = await Promise.all([
     load('/reviews/getOpen', {}, { signal }),
     load('/reviews/getOfBuyer', { userId }, { signal }),

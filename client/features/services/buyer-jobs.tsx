@@ -6,7 +6,7 @@ import type { Chat } from '../../../shared/features/chat/chat.ts';
 import type { Project } from '../../../shared/features/projects.ts';
 import { load } from '../../calls/load.ts';
 import { addressOf } from '../../ui/conversation-address.ts';
-import { useSession } from '../../session/session.store.ts';
+import { signedInId } from '../../session/session.store.ts';
 import { ReceivedOffers } from '../offers/received-offers.tsx';
 import './services.css';
 
@@ -22,7 +22,7 @@ export async function loadBuyerJobs(
   signal: AbortSignal,
   categoryId?: number,
 ): Promise<BuyerJobsData> {
-  const me = useSession.getState().session?.userId;
+  const me = signedInId();
   const [category, { projects }, { chats }] = await Promise.all([
     categoryId === undefined
       ? undefined

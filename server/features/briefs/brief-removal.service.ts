@@ -8,6 +8,7 @@ import { lockBrief, setRemoved } from './brief.repository.ts';
 import { briefRemovedEmail } from './briefs.emails.ts';
 import type { BriefsParts } from './briefs.service.ts';
 import { closeBrief } from './close-brief.ts';
+import { tidyText } from '../../../shared/texts/line.ts';
 
 type RemovalParts = Pick<BriefsParts, 'db' | 'clock' | 'postbox' | 'publicUrl' | 'releaseFile'>;
 
@@ -23,7 +24,7 @@ export function createBriefRemoval(parts: RemovalParts) {
       { briefId, answerId, reason: typed }: PayloadOf<'/briefs/remove'>,
     ): Promise<void> {
       requireRules(RULES, { reason: typed });
-      const reason = typed.normalize('NFC').trim();
+      const reason = tidyText(typed);
       await transaction(db, async (trx) => {
         const brief = await lockBrief(trx, briefId);
         if (!brief) throw notFound('brief.not-found');

@@ -2,6 +2,7 @@ import { MAX_REASON } from '../../../shared/rules/orders/decision.ts';
 import { APPROVED, PENDING, REJECTED, type ReviewStatus } from '../../../shared/statuses.ts';
 import type { AuditChange } from '../../../shared/features/audit.ts';
 import { ruleBroken } from '../../platform/requests/refusal.ts';
+import { tidyText } from '../../../shared/texts/line.ts';
 
 /** The status and reason before a decision. */
 interface Standing {
@@ -21,7 +22,7 @@ interface Decided {
  */
 export function decidedReason(before: Standing, { status, reason = '' }: Decided): string | null {
   if (status !== REJECTED) return null;
-  const text = reason.normalize('NFC').trim();
+  const text = tidyText(reason);
   if (text.length > MAX_REASON) {
     throw ruleBroken('moderation.reason-too-long', { most: MAX_REASON }, { field: 'reason' });
   }

@@ -2,6 +2,7 @@ import type { PlainCode } from '../../errors.ts';
 import { APPROVED, REJECTED } from '../../statuses.ts';
 import { priceRules } from '../selling/price.ts';
 import { atMost, check, required, type Rule, unlessBlank } from '../rule.ts';
+import { tidyText } from '../../texts/line.ts';
 
 /** The reason for a rejection, characters. */
 export const MAX_REASON = 2_000;
@@ -24,7 +25,7 @@ export const reasonFits: Rule<ReasonForm> = atMost(
   'reason',
   'moderation.reason-too-long',
   MAX_REASON,
-  (reason) => reason.normalize('NFC').trim(),
+  tidyText,
 );
 
 /** Returns the checks of a form that asks an administrator only for a reason. */

@@ -12,6 +12,7 @@ import { Time } from '../../../ui/time.tsx';
 import { writeEuro } from '../write-euro.ts';
 import { NEXT_STATES, type PayoutStep, PayoutSteps } from './payout-steps.tsx';
 import '../../moderation/reports/reports.css';
+import { readBefore } from '../../../ui/lists/list-query.ts';
 import './money.css';
 
 const FILTERS = ['requested', 'approved', 'sent', 'all'] as const;
@@ -21,7 +22,7 @@ type Filter = (typeof FILTERS)[number];
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const filter = FILTERS.find((one) => one === query.get('show')) ?? 'requested';
-  const before = Number(query.get('before')) || undefined;
+  const before = readBefore(request);
   const payload = { ...(filter !== 'all' && { state: filter }), ...(before && { before }) };
   const page = await load('/admin/getPayouts', payload, { signal: request.signal });
   return { ...page, filter, before };

@@ -2,7 +2,7 @@ import { t } from 'texts:shortlists/drop';
 import { t as tList } from 'texts:shortlists/list';
 import { MAX_SHORTLIST_SOUNDS } from '../../../../shared/limits.ts';
 import { call } from '../../../calls/api.ts';
-import { useSession } from '../../../session/session.store.ts';
+import { signedInId, useSession } from '../../../session/session.store.ts';
 import { browserParts } from '../../../storage/browser-storage.ts';
 import { notify } from '../../../ui/feedback/notifications.store.ts';
 import { KEPT, readVisitorsList, useKept, type VisitorsSound } from './kept.store.ts';
@@ -61,7 +61,7 @@ export function writeVisitorsList(here: readonly VisitorsSound[]): void {
 
 /** Records which sounds the account keeps. */
 export function markKept(ids: readonly number[], isKept: (id: number) => boolean): void {
-  const me = useSession.getState().session?.userId;
+  const me = signedInId();
   useKept.setState(({ owner, known }) => {
     const marked = new Map(owner === me ? known : []);
     for (const id of ids) marked.set(id, isKept(id));
@@ -79,7 +79,7 @@ const pending = new Set<number>();
 
 /** Loads whether the account keeps a sound. One call asks about all sounds of a screen. */
 export function loadKept(id: number): void {
-  const me = useSession.getState().session?.userId;
+  const me = signedInId();
   const { owner, known } = useKept.getState();
   if (me === undefined || (owner === me && known.has(id))) return;
   if (pending.size === 0) queueMicrotask(() => void ask(me));
@@ -90,7 +90,7 @@ async function ask(me: number): Promise<void> {
   const projects = [...pending];
   pending.clear();
   const answer = await call('/shortlists/getKept', { projects });
-  if (!answer.success || useSession.getState().session?.userId !== me) return;
+  if (!answer.success || signedInId() !== me) return;
   const kept = new Set(answer.data.projects);
   markKept(projects, (id) => kept.has(id));
 }

@@ -6,7 +6,7 @@ import type { MessageEvent } from '../../../../shared/features/chat/message-even
 import { announce } from '../../../announcer/announce.ts';
 import { onLive } from '../../../calls/live.ts';
 import { notify } from '../../../ui/feedback/notifications.store.ts';
-import { useSession } from '../../../session/session.store.ts';
+import { signedInId } from '../../../session/session.store.ts';
 import { deliveryAddress, entryWords } from './delivery-words.ts';
 
 /** Steps that other screens report: those of the order and of the conversation. */
@@ -57,7 +57,7 @@ export function startDeliveryNews(): void {
   const reportedNotes = new Set<number>();
   onLive('delivery:noted', ({ order_id, project_id, name, notes, added }) => {
     const note = notes.find(({ id }) => id === added);
-    if (!note || note.by.id === useSession.getState().session?.userId) return;
+    if (!note || note.by.id === signedInId()) return;
     if (reportedNotes.has(note.id)) return;
     reportedNotes.add(note.id);
     const { by, at_ms: at, text } = note;

@@ -27,7 +27,7 @@ import { SoundFields } from '../upload/sound-fields.tsx';
 import { SoundFile } from '../../media/sound-file.tsx';
 import { withUploadRule, useSoundFile } from '../../media/use-sound-file.ts';
 import { useSoundFacts } from '../upload/use-sound-facts.ts';
-import { useSession } from '../../../session/session.store.ts';
+import { signedInId } from '../../../session/session.store.ts';
 import '../project-page.css';
 import '../upload/selling.css';
 
@@ -130,7 +130,7 @@ function leadOf(status: number): string {
 /** Loads a sound of the signed-in freelancer. Throws 404 for any other project. */
 async function loadOwnSound(projectId: number, signal: AbortSignal): Promise<Project> {
   const { project } = await load('/projects/getProject', { projectId }, { signal });
-  const me = useSession.getState().session?.userId;
+  const me = signedInId();
   if (project.kind !== 'stock' || project.user_id !== me) throw data(null, { status: 404 });
   return project;
 }

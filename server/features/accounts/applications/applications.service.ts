@@ -19,6 +19,7 @@ import {
   listWaiting,
   putApplication,
 } from './application.repository.ts';
+import { tidyText } from '../../../../shared/texts/line.ts';
 
 interface ApplicationsParts extends Pick<
   FeatureParts,
@@ -48,7 +49,7 @@ export function createApplications(parts: ApplicationsParts) {
       if (maySell) throw conflict('application.already-freelancer');
       requireRules(applicationRules, application);
       const languages = readLanguages(application.languages);
-      const why = application.why.normalize('NFC').trim();
+      const why = tidyText(application.why);
       await putApplication(db, accountId, { why, languages, now: clock.now() });
     },
 

@@ -1,6 +1,6 @@
 import type { Profile } from '../../../../shared/features/accounts/accounts.ts';
 import { readLanguages, writeLanguages } from '../../../../shared/languages/languages.ts';
-import { tidyLine } from '../../../../shared/texts/line.ts';
+import { tidyLine, tidyText } from '../../../../shared/texts/line.ts';
 import { BUYER, FREELANCER, CONTRIBUTOR, type Role, SIGN_OUT } from '../../../../shared/roles.ts';
 import {
   type EditAccountForm,
@@ -107,7 +107,7 @@ function readForm(
     telephone: tidyLine(change.telephone),
     age: String(change.age).trim(),
     country: tidyLine(change.country),
-    biography: change.biography.normalize('NFC').trim(),
+    biography: tidyText(change.biography),
     languages: tidyLine(change.languages),
   };
 }

@@ -23,6 +23,7 @@ import {
   type UserQuery,
 } from './user.repository.ts';
 import { viewUser, viewModeratedUser } from './user.view.ts';
+import { tidyText } from '../../../../shared/texts/line.ts';
 
 /** Ends all sessions of an account within the caller's transaction. */
 interface SessionEnder {
@@ -121,7 +122,7 @@ export function createUserReviewService(parts: UserReviewParts) {
           action: 'verification',
           subject: { userId },
           changes: [{ what: { code: 'verified' }, from: yesOrNo(before), to: yesOrNo(verified) }],
-          reason: form.reason.normalize('NFC').trim(),
+          reason: tidyText(form.reason),
         });
       });
     },
